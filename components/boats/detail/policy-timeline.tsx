@@ -1,5 +1,6 @@
 "use client";
 
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { useLazyChoice } from "@/components/boats/booking/use-lazy-choice";
@@ -29,7 +30,6 @@ interface PolicyTimelineProps {
   };
 }
 
-const DAY_MS = 86_400_000;
 
 function startOf(choice: BookingChoice | null, handoverHour: number): TripTime | null {
   if (!choice?.day) return null;

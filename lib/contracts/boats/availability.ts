@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { minor, tripDay, tripTime } from "@/lib/contracts/fields";
@@ -5,7 +6,6 @@ import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 
 /** Days that one calendar request may span. */
 const MAX_CALENDAR_DAYS = 100;
-const DAY_MS = 86_400_000;
 
 export const availabilityQuery = v.pipe(
   v.object({ from: tripDay, to: tripDay }),

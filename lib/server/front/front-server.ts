@@ -28,8 +28,8 @@ export interface FrontOptions
 
 export interface Front {
   listen(host: string, port: number): Promise<void>;
-  /** Not ready from now on; new connections are refused after `noticeMillis`, running requests finish. */
-  drain(noticeMillis: number, patienceMillis: number): Promise<void>;
+  /** Not ready from now on; new connections are refused after `noticeMs`, running requests finish. */
+  drain(noticeMs: number, timeoutMs: number): Promise<void>;
 }
 
 /** The HTTP server before Next: prepares, logs and counts every request, and routes it. */
@@ -61,10 +61,10 @@ export function createFront(options: FrontOptions): Front {
 
   return {
     listen: servers.listen,
-    async drain(noticeMillis, patienceMillis) {
+    async drain(noticeMs, timeoutMs) {
       draining = true;
-      await sleep(noticeMillis);
-      await servers.close(patienceMillis);
+      await sleep(noticeMs);
+      await servers.close(timeoutMs);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
@@ -21,7 +22,6 @@ export interface Match {
   from: { amount: number; kind: RateKind } | null;
 }
 
-export const MINOR_PER_LIRA = 100;
 /** The recommended order. */
 export const ORDER = sql`b.score desc, b.id`;
 
@@ -52,8 +52,8 @@ export function matchesSql(
   const conditions = [
     searchConditions(query, place),
     ...(search?.kinds.length === 0 ? [sql`false`] : []),
-    ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_LIRA}`]),
-    ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_LIRA}`]),
+    ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_UNIT}`]),
+    ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_UNIT}`]),
   ];
   return { ...found, where: sql.join(conditions, sql` and `) };
 }

@@ -5,8 +5,8 @@ export interface AdmissionLimits {
   /** Requests that may wait for their turn, overall and of one sender. */
   waiting: number;
   waitingPerSender: number;
-  /** Milliseconds that a request may wait. */
-  patience: number;
+  /** How long a request may wait. */
+  timeoutMs: number;
 }
 
 export interface Admission {
@@ -75,7 +75,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
           queue = queue.filter((one) => one !== waiting);
           waiting.settle(null);
         };
-        const timer = setTimeout(giveUp, limits.patience);
+        const timer = setTimeout(giveUp, limits.timeoutMs);
         queue.push(waiting);
         onGone(giveUp);
       });

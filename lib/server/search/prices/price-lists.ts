@@ -1,9 +1,10 @@
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
-import { MINOR_PER_LIRA, matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
+import { matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
 import { filterConditions, type Place, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { searchedHours } from "@/lib/server/search/trips/sold-sql";
@@ -155,7 +156,7 @@ export function rowsOf(query: VehiclesQuery, list: PriceList, place: Place = pla
 
 /** The asked prices as a range of the index. */
 function withinPrices({ min_price: min, max_price: max }: VehiclesQuery, { price, times }: PriceList): SQL {
-  const from = min === undefined ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_LIRA) / times)}`;
-  const to = max === undefined ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_LIRA) / times)}`;
+  const from = min === undefined ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_UNIT) / times)}`;
+  const to = max === undefined ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_UNIT) / times)}`;
   return sql`${from} ${to}`;
 }

@@ -1,9 +1,10 @@
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
-import { type Match, MINOR_PER_LIRA, matchesSql } from "@/lib/server/search/matches";
+import { type Match, matchesSql } from "@/lib/server/search/matches";
 import type { Reach } from "@/lib/server/search/prices/price-lists";
 import { filterConditions, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -68,6 +69,6 @@ export async function readNightLists(
 
 /** Everything further down costs more (less) than was asked for. */
 function isBeyond({ sort, min_price: min, max_price: max }: VehiclesQuery, bound: number): boolean {
-  if (sort === "price_desc") return min !== undefined && bound < min * MINOR_PER_LIRA;
-  return max !== undefined && bound > max * MINOR_PER_LIRA;
+  if (sort === "price_desc") return min !== undefined && bound < min * MINOR_PER_UNIT;
+  return max !== undefined && bound > max * MINOR_PER_UNIT;
 }

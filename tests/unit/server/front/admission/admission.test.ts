@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { createAdmission } from "@/lib/server/front/admission/admission";
 
-const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, patience: 1000 };
+const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, timeoutMs: 1000 };
 const stays = () => undefined;
 
 /** Lets promises that are settled already run on. */
@@ -53,7 +53,7 @@ test("who goes while waiting leaves the line, and its turn is the next one's", a
   expect(await next).not.toBeNull();
 });
 
-test("nobody waits longer than the patience, and leaving twice frees one place", async () => {
+test("nobody waits longer than the time limit, and leaving twice frees one place", async () => {
   jest.useFakeTimers();
   const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
   const first = await enter("a", stays);
