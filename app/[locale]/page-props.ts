@@ -13,7 +13,7 @@ export interface SlugPage {
 /** The query of an address, as Next passes it to a dynamic page. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The same as the browser knows it. */
+/** The query as `URLSearchParams`; a name that stands several times keeps all its values. */
 export function queryOf(searchParams: Awaited<SearchParams>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(searchParams))

@@ -18,7 +18,7 @@ export function boatQuery(trip: ChosenTrip) {
   return { ...shared, start_hour: hourOf(start_date), end_hour: hourOf(end_date) };
 }
 
-/** The same as the text of a query. */
+/** `boatQuery` as `URLSearchParams`. */
 export function tripQuery(trip: ChosenTrip): URLSearchParams {
   return new URLSearchParams(Object.entries(boatQuery(trip)).map(([name, value]) => [name, String(value)]));
 }

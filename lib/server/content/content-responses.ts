@@ -36,7 +36,7 @@ export function serviceCardResponse(card: ServiceCard, locale: Locale): ServiceC
   };
 }
 
-/** The same with its text and packages. */
+/** A special service as the API carries it alone: with its text and packages. */
 export function serviceResponse(
   page: ServicePage,
   locale: Locale,
@@ -58,7 +58,7 @@ export function blogCardResponse(card: PostCard, locale: Locale): BlogCardRespon
   };
 }
 
-/** The same with its text. */
+/** A post as the API carries it alone: with its text. */
 export function postResponse(post: Post, locale: Locale): InferInput<typeof blogResponse> {
   return {
     ...blogCardResponse(post, locale),

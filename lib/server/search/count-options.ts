@@ -63,8 +63,8 @@ export async function countOptions(
 }
 
 /**
- * The same for a list that is narrowed to a place or type at most, from the counts that the database keeps: however many
- * boats there are.
+ * The option counts of a list that is narrowed to a place or type at most: from the counts that the database keeps, so
+ * that the number of boats does not matter.
  */
 export async function countScopeOptions(db: Db, scope: Partial<VehiclesQuery>): Promise<OptionCounts> {
   const { types = [], ...place } = scope;

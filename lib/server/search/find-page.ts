@@ -18,7 +18,7 @@ import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match
 export interface Counted {
   ids: number[];
   more: boolean;
-  /** The same in the order that the search asks for, where it was counted so, and those of the asked page. */
+  /** The ids in the order of the search up to the asked page, where they were counted in that order; else null. */
   inOrder: number[] | null;
 }
 

@@ -31,7 +31,7 @@ export interface MatchesSql {
   where: SQL;
   price: SQL;
   shown: SQL;
-  /** The same price in the boat's currency, and what it is for. */
+  /** The price in the boat's currency, and what it is for. */
   amount: SQL;
   per: SQL;
 }
@@ -136,7 +136,7 @@ export function amongSql(
   return sql`${selectSql(matches)} and b.id = any(${sql.param(ids)}::int[]) order by ${order} limit ${limit} offset ${offset}`;
 }
 
-/** The same as matches. */
+/** A page of the boats `among.ids` as matches, in the order of the search. */
 export async function listAmong(
   db: Db,
   query: VehiclesQuery,

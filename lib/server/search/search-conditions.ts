@@ -55,7 +55,7 @@ export function searchConditions(query: VehiclesQuery, place?: Place): SQL {
   return sql`b.status = 'published' and ${filterConditions(query, "b", place)}`;
 }
 
-/** The same but for the publication, on a row that repeats these columns of the boat. */
+/** The conditions of `searchConditions` without the publication, on any row that repeats these columns of the boat. */
 export function filterConditions(query: VehiclesQuery, row: string, place = placeOf(query)): SQL {
   const of = (name: string) => sql.raw(`${row}.${name}`);
   const { port, area, city } = place;

@@ -9,7 +9,7 @@ interface PlannedSearches {
   queries: VehiclesQuery[];
 }
 
-/** The same numbers in every run. */
+/** A random generator that gives the same numbers in every run. */
 function dice(): <T>(list: readonly T[]) => T {
   let seed = 7;
   return (list) => {

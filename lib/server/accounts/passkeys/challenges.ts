@@ -72,7 +72,7 @@ export function holdBrowser(requestHeaders: Headers, headers: Headers): string {
   return hashToken(value);
 }
 
-/** The same browser when it comes back; null when it has no cookie. */
+/** The browser that `holdBrowser` marked before; null when it sends no cookie. */
 export function holderOf(requestHeaders: Headers): string | null {
   const value = readCookie(requestHeaders, siteCookieName(BROWSER_COOKIE));
   return value && TOKEN.test(value) ? hashToken(value) : null;

@@ -25,7 +25,7 @@ export async function previewContracts(
   return accept(await previewContractsOf(record, userId, locale, now));
 }
 
-/** The same for what was read already; `userId` is the buyer. */
+/** The contracts of a record that was read already; `userId` is the buyer. */
 export async function previewContractsOf(
   record: ContractSubject,
   userId: string,

@@ -40,7 +40,7 @@ export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range
   }
 }
 
-/** The same from the beginning of the price lists; null where it says too little, since going on may take long. */
+/** Matches from the beginning of the price lists only; null where these hold too few, since going on may take long. */
 export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
   const rows = rowsFor(query, range);
   return readPriceLists(db, query, now, { ...range, rows, seen: rows * SEEN_PER_ROW });

@@ -28,7 +28,7 @@ export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promi
   return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getReadDb(), query, now));
 }
 
-/** The same without memory. */
+/** Reads what `listDayPrices` keeps for a minute. */
 export async function readDayPrices(
   db: Db,
   { from, to, ...asked }: VehiclePricesQuery,

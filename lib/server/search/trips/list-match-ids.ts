@@ -34,7 +34,7 @@ export async function listMatchIds(
   }
 }
 
-/** The same among the first boats; null where these are too few, since going on may take long. */
+/** Matches among the first boats only; null where these are too few, since going on may take long. */
 export function findMatchIds(
   db: Db,
   query: VehiclesQuery,

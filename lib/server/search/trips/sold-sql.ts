@@ -165,7 +165,7 @@ function hoursOf({ day, startHour, endHour }: TripSearch, now: Date, limits: Hou
   };
 }
 
-/** The same as bits. */
+/** The hours of `hoursOf` as bits. */
 function windowOf(search: TripSearch, now: Date, limits: HourLimits): bigint {
   const { from, until } = hoursOf(search, now, limits);
   return until > from ? ((1n << BigInt(until - from)) - 1n) << BigInt(from) : 0n;

@@ -47,7 +47,7 @@ export function hasTripSql(search: TripSearch, now: Date): SQL {
   return sql`(${isSold} and ${isIdle} or (${isSold} or ${isSoldBesidesSql(search)}) and ${isFoundSql(search, now)})`;
 }
 
-/** The same by looking at the boat's prices and occupancies. */
+/** Whether there is such a trip, by looking at the boat's prices and occupancies. */
 export function isFoundSql(search: TripSearch, now: Date): SQL {
   const trips =
     nightsOf(search) > 1
@@ -125,7 +125,7 @@ export function busySql({ day }: TripSearch, now: Date): SQL {
     from boat_busy o where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 and ${isLiveSql(now)})`;
 }
 
-/** The same where it is known already which boats have no occupancy near. */
+/** The busy hours as `busySql`, without a look at the boats that are known to be idle. */
 export function knownBusySql(search: TripSearch, now: Date, isIdle: SQL): SQL {
   return sql`(select case when ${isIdle} then 0 else ${busySql(search, now)} end as hours offset 0)`;
 }
