@@ -18,7 +18,7 @@ import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match
 export interface Counted {
   ids: number[];
   more: boolean;
-  /** The ids in the order of the search up to the asked page, where they were counted in that order; else null. */
+  /** All that were found, up to the asked page, where they were counted in the order of the search; else null. */
   inOrder: number[] | null;
 }
 
