@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
 import type { OrderSummary } from "@/lib/contracts/services";
-import { type OrderDisplayStatus, displayStatusOf } from "@/lib/domain/payments/display-status";
+import { displayStatusOf, type OrderDisplayStatus } from "@/lib/domain/payments/display-status";
 
 const TONES = {
   order_requested: "waiting",

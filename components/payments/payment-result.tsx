@@ -154,7 +154,7 @@ interface PaymentResultProps {
 }
 
 /** What the payment is for; null for strangers. */
-function subjectViewOf(payment: PaymentResponse): PaymentSubjectRef | null {
+function subjectRefOf(payment: PaymentResponse): PaymentSubjectRef | null {
   const { reservation_id, service_order_id, change_id } = payment;
   if (reservation_id && change_id) return { kind: "change", id: change_id, reservationId: reservation_id };
   if (reservation_id) return { kind: "reservation", id: reservation_id };
@@ -166,7 +166,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
-  const subject = subjectViewOf(payment);
+  const subject = subjectRefOf(payment);
   const outcome = outcomeOf(payment, offer?.state ?? null);
   const title = subject && outcome in TITLES ? TITLES[outcome as keyof typeof TITLES][subject.kind] : null;
   return (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { leaveWaitingListByToken, leaveWaitingList } from "@/lib/client/waiting/waiting-list";
+import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/waiting/waiting-list";
 
 interface LeaveWaitingListProps {
   /** By the customer's own account, or by the link of a mail. */

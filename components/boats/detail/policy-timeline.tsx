@@ -1,9 +1,9 @@
 "use client";
 
-import { DAY_MS } from "@/lib/domain/shared/instant";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { useLazyChoice } from "@/components/boats/booking/use-lazy-choice";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { atHour, type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -29,7 +29,6 @@ interface PolicyTimelineProps {
     ask: string;
   };
 }
-
 
 function startOf(choice: BookingChoice | null, handoverHour: number): TripTime | null {
   if (!choice?.day) return null;

@@ -24,7 +24,12 @@ export function kindOf({ rent_type, swim_tour }: Pick<ChangeableTrip, "rent_type
 }
 
 /** The trip as it is booked. */
-export function bookedChoice({ rent_type, start_date, end_date, person_count }: ChangeableTrip): ChangeChoice {
+export function bookedChoice({
+  rent_type,
+  start_date,
+  end_date,
+  person_count,
+}: ChangeableTrip): ChangeChoice {
   const daily = rent_type === "daily";
   return {
     day: start_date.slice(0, 10),
@@ -60,7 +65,12 @@ const hourOf = (day: Day, nextDay: Day | undefined, hour: number) =>
   hour < 24 ? day.hours[hour] : nextDay?.hours[hour - 24];
 
 /** The choice with hours that the chosen day has; unchanged while the day is not known. */
-export function fitToDay(choice: ChangeChoice, day: Day | undefined, nextDay: Day | undefined, kind: RateKind): ChangeChoice {
+export function fitToDay(
+  choice: ChangeChoice,
+  day: Day | undefined,
+  nextDay: Day | undefined,
+  kind: RateKind,
+): ChangeChoice {
   if (!day || kind === "daily") return choice;
   const hours = startHours(day, kind);
   const hour = hours.includes(choice.hour) ? choice.hour : (hours[0] ?? choice.hour);

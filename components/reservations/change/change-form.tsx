@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { ChangeCalendar } from "@/components/reservations/change/change-calendar";
+import type { ChangeableTrip, ChangeChoice } from "@/components/reservations/change/change-choice";
 import { ChangeOffer } from "@/components/reservations/change/change-offer";
 import { useChange } from "@/components/reservations/change/use-change";
-import type { ChangeableTrip, ChangeChoice } from "@/components/reservations/change/change-choice";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { addDays } from "@/lib/domain/shared/istanbul-time";

@@ -5,15 +5,15 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useChangeDays } from "@/components/reservations/change/change-calendar";
 import {
+  bookedChoice,
   type ChangeableTrip,
+  type ChangeChoice,
+  changeBody,
   fitToDay,
   isSameChoice,
   kindOf,
   lengths,
-  bookedChoice,
   startHours,
-  type ChangeChoice,
-  changeBody,
 } from "@/components/reservations/change/change-choice";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";

@@ -1,4 +1,4 @@
-import { type ReservationDisplayStatus, displayStatusOf } from "@/lib/domain/payments/display-status";
+import { displayStatusOf, type ReservationDisplayStatus } from "@/lib/domain/payments/display-status";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /** What the amounts of a trip mean now: requested, due, checked, paid, refunded or settled as agreed, or void. */

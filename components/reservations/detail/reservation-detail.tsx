@@ -14,8 +14,8 @@ import { ReservationTimeline } from "@/components/reservations/detail/reservatio
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { offerState } from "@/lib/domain/payments/offer-state";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
+import { offerState } from "@/lib/domain/payments/offer-state";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatInstant } from "@/lib/i18n/format-date";
 

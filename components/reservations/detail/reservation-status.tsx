@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
-import { type ReservationDisplayStatus, displayStatusOf } from "@/lib/domain/payments/display-status";
+import { displayStatusOf, type ReservationDisplayStatus } from "@/lib/domain/payments/display-status";
 
 const TONES = {
   request_created: "waiting",

@@ -2,7 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
-import { type WaitingEntry, type JoinWaitingListBody, waitingListResponse, waitingEntry } from "@/lib/contracts/waiting";
+import {
+  type JoinWaitingListBody,
+  type WaitingEntry,
+  waitingEntry,
+  waitingListResponse,
+} from "@/lib/contracts/waiting";
 
 /** The days that the customer waits for; empty, without a request, when no session can exist. */
 export function waitingListQuery() {

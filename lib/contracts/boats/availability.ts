@@ -1,7 +1,7 @@
-import { DAY_MS } from "@/lib/domain/shared/instant";
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { minor, tripDay, tripTime } from "@/lib/contracts/fields";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 
 /** Days that one calendar request may span. */

@@ -1,8 +1,8 @@
-import { DAY_MS } from "@/lib/domain/shared/instant";
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { currency, minor, tripDay } from "@/lib/contracts/fields";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 
 /** Two months side by side, with the days around them. */
 const MAX_PRICED_DAYS = 70;

@@ -8,10 +8,10 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeQuote } from "@/lib/server/boats/describe-quote";
 import {
+  type NewTrip,
   type PriceChangeRefusal,
   type PricedChange,
   priceChange,
-  type NewTrip,
 } from "@/lib/server/changes/price-change";
 import { getDb } from "@/lib/server/db/pool";
 import { reservationChanges } from "@/lib/server/db/schema/changes";

@@ -7,10 +7,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { acceptChangeContracts } from "@/lib/server/changes/accept-change-contracts";
 import {
+  type NewTrip,
   type PriceChangeRefusal,
   type PricedChange,
   priceChange,
-  type NewTrip,
 } from "@/lib/server/changes/price-change";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { Currency, BookingKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { CancellationRefusal, Cancelled } from "@/lib/server/checkout/cancel-with-refund";
 import { type BookingRef, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";

@@ -1,5 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { PaymentSubjectKind, BookingKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { payments } from "@/lib/server/db/schema/payments";
 
 /** A reservation or the order of a special service. */

@@ -20,7 +20,8 @@ export function connectionShares({
   DATABASE_POOL_SIZE,
   JOB_WORKER,
 }: Pick<ServerEnv, "DATABASE_POOL_SIZE" | "JOB_WORKER">): ConnectionShares {
-  if (!(DATABASE_POOL_SIZE >= MIN_CONNECTIONS)) throw new Error(`DATABASE_POOL_SIZE must be at least ${MIN_CONNECTIONS}`);
+  if (!(DATABASE_POOL_SIZE >= MIN_CONNECTIONS))
+    throw new Error(`DATABASE_POOL_SIZE must be at least ${MIN_CONNECTIONS}`);
   const worker = JOB_WORKER ? QUEUE_CONNECTIONS : 0;
   return { worker, pool: DATABASE_POOL_SIZE - worker - LISTENER };
 }

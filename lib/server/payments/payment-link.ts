@@ -20,7 +20,11 @@ export function paymentLinkKey(subject: PaymentSubject, deadline: string | null)
 }
 
 /** Whether the key of an address belongs to this reservation or order and is still good. */
-export function isPaymentLinkKey(subject: PaymentSubject, key: string | null | undefined, now: Date): boolean {
+export function isPaymentLinkKey(
+  subject: PaymentSubject,
+  key: string | null | undefined,
+  now: Date,
+): boolean {
   return isSignedKey(aboutPayment(subject), key, now);
 }
 

@@ -1,8 +1,8 @@
-import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Period } from "@/lib/domain/shared/period";
-import type { Actor, Currency, BookingKind } from "@/lib/domain/shared/vocabulary";
+import type { Actor, BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
 import { readOrders } from "@/lib/server/orders/read-orders";

@@ -1,6 +1,6 @@
-import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { meanScore } from "@/lib/domain/reservations/review-scores";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 

@@ -2,7 +2,6 @@ import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-
 interface ServiceFacts {
   path: string;
   brand: string;

@@ -43,7 +43,9 @@ export async function giveWaitingTurn(
     const { notify, nextAt } = planWaitingTurn(entries, release, ({ id }) => trips.get(id) === true, now);
     if (notify) {
       const notifiedAt = now.toISOString();
-      await tx.execute(sql`update waiting_wishes set told_at = ${notifiedAt}::timestamptz where id = ${notify.id}`);
+      await tx.execute(
+        sql`update waiting_wishes set told_at = ${notifiedAt}::timestamptz where id = ${notify.id}`,
+      );
       await addJob(tx, "tell_waiting", { wishId: notify.id, toldAt: notifiedAt });
     }
     const turn = { boatId, day, releasedAt };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { WaitingEntry, JoinWaitingListBody } from "@/lib/contracts/waiting";
+import type { JoinWaitingListBody, WaitingEntry } from "@/lib/contracts/waiting";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";

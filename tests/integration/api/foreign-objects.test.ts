@@ -10,7 +10,7 @@ import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/sche
 import { waitingEntries } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
 import { confirmSessions, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
-import { insertChange, changeBody } from "@/tests/fixtures/bookings/changed-trip";
+import { changeBody, insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { makeService, wantedOrder } from "@/tests/fixtures/bookings/order-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";

@@ -13,11 +13,7 @@ import { makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, makeService, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
 import { openOrderPage } from "@/tests/fixtures/bookings/paid-order";
-import {
-  iyzicoTest,
-  payOnPage,
-  returnFromIyzico,
-} from "@/tests/fixtures/payments/paying-by-iyzico";
+import { iyzicoTest, payOnPage, returnFromIyzico } from "@/tests/fixtures/payments/paying-by-iyzico";
 
 const { iyzico, world, heldPage } = iyzicoTest();
 

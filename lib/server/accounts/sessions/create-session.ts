@@ -1,5 +1,5 @@
-import { DAY_MS } from "@/lib/domain/shared/instant";
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { SESSION_DAYS } from "@/lib/server/accounts/sessions/session-cookie";
 import type { Db } from "@/lib/server/db/pool";

@@ -50,7 +50,13 @@ export const USER_ENDPOINTS = {
   },
   "POST /user/passkeys/challenge": {
     session: "required",
-    limit: { name: "passkey_add_challenge", points: 30, seconds: QUARTER_HOUR, shared: true, per: "customer" },
+    limit: {
+      name: "passkey_add_challenge",
+      points: 30,
+      seconds: QUARTER_HOUR,
+      shared: true,
+      per: "customer",
+    },
     response: passkeys.creationOptions,
   },
   "PUT /user/passkeys/{id}": {

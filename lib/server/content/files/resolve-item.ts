@@ -5,7 +5,6 @@ import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { StoredItem } from "@/lib/server/content/files/read-stored-contents";
 import type { SavedItem } from "@/lib/server/content/files/save-contents";
 
-
 /**
  * A text from a file, completed with the values from the database and the clock. A second import must not publish
  * everything anew: days before the import count only for a new text. A language without a translation keeps its
@@ -17,8 +16,7 @@ export function resolveItem(
   now: Date,
   demo: boolean,
 ): SavedItem {
-  const since =
-    publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
+  const since = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
   const publishedAt = since ? (stored?.publishedAt ?? since.toISOString()) : item.publishedAt;
   const slugs = filedKind(item.kind).scope
     ? inEachLocale(

@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PaidItem, RefundPart } from "@/lib/domain/payments/plan-refund-parts";
 import {
+  BOOKING_KINDS,
   CONTRACT_KINDS,
   CURRENCIES,
   PAYMENT_STATES,
-  BOOKING_KINDS,
   REFUND_STATES,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Settlement } from "@/lib/domain/payments/plan-settlement";
-import type { PaymentSubjectKind, PaymentState } from "@/lib/domain/shared/vocabulary";
+import type { PaymentState, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { lockPayment, type PaymentRow } from "@/lib/server/checkout/lock-payment";
 import { subjectOfPayment } from "@/lib/server/checkout/payment-subject";
 import { refundPayment } from "@/lib/server/checkout/refund-payment";

@@ -1,7 +1,7 @@
-import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 import { matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
@@ -88,7 +88,9 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const list = sql`p.standing < ${sql.raw(String(never))}`;
     const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
-    return [{ list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown }];
+    return [
+      { list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown },
+    ];
   }
   return kinds.map((kind) => {
     const byHours = kind === "hourly";

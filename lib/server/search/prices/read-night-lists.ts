@@ -1,7 +1,7 @@
-import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, matchesSql } from "@/lib/server/search/matches";

@@ -1,8 +1,8 @@
-import { DAY_MS } from "@/lib/domain/shared/instant";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { BoatTerms, Quote } from "@/lib/domain/pricing/trip-terms";
 import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RentType, ReservationStatus } from "@/lib/domain/shared/vocabulary";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "@/lib/domain/shared/instant";
 import type { PoolClient } from "pg";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { readIds } from "@/lib/server/db/upsert-rows";
 import { readSeed } from "@/lib/server/seed/read-seed";
 import type { CustomerSeed } from "@/lib/server/seed/seed-customers";
@@ -18,7 +18,6 @@ interface ReviewSeed {
   /** What the boat's owner answered, a day later. */
   reply?: string;
 }
-
 
 const INSERT_MISSING = `
   insert into reviews (boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate,

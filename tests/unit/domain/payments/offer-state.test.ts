@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { offerState } from "@/lib/domain/payments/offer-state";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
+import { offerState } from "@/lib/domain/payments/offer-state";
 import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 
 type Thing = Parameters<typeof offerState>[0];

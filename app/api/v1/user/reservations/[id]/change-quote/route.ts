@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/api/endpoint";
-import { quoteChange } from "@/lib/server/changes/quote-change";
 import { newTripOf } from "@/lib/server/changes/new-trip-of";
+import { quoteChange } from "@/lib/server/changes/quote-change";
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/change-quote",

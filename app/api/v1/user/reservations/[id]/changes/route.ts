@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { type StartedChange, startChange } from "@/lib/server/changes/start-change";
 import { newTripOf } from "@/lib/server/changes/new-trip-of";
+import { type StartedChange, startChange } from "@/lib/server/changes/start-change";
 import { countedNetworkOf } from "@/lib/server/request/rate-limit";
 
 const responseOf = ({ id, status, expiresAt, paymentMinor, refundMinor }: StartedChange) => ({
