@@ -20,7 +20,7 @@ export interface Admitted {
 /** What a handler gets, before its types say which parts its contract has. */
 export type AdmittedCall = Admitted & Omit<Call<EndpointContract>, keyof Admitted>;
 
-type Admission =
+type AdmissionOutcome =
   | { ok: true; value: Admitted }
   | {
       ok: false;
@@ -40,7 +40,7 @@ export async function admitCall(
   params: Promise<unknown>,
   contract: EndpointContract,
   now: Date,
-): Promise<Admission> {
+): Promise<AdmissionOutcome> {
   const credentials = readCredentials(request);
   if (!credentials.ok) return credentials;
   const { token, fromCookie } = credentials.value;
@@ -73,7 +73,7 @@ async function readParts(
   given: unknown,
   contract: EndpointContract,
   session: Session | null,
-): Promise<Admission> {
+): Promise<AdmissionOutcome> {
   const params = parsePart(contract.params, given);
   // An id that cannot exist is not found, like one that does not.
   if (!params.ok) return refuse("not_found");

@@ -15,8 +15,8 @@ import { portIn } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { nightsOf } from "@/lib/server/search/trips/sold-sql";
 
-type MapPort = VehicleMapResponse["ports"][number];
-type Lowest = MapPort["lowest"];
+type PortResponse = VehicleMapResponse["ports"][number];
+type Lowest = PortResponse["lowest"];
 
 interface Count {
   portId: number;
@@ -143,7 +143,7 @@ async function readPrices(db: Db, query: VehiclesQuery, now: Date, boatIds: read
 }
 
 async function readPorts(db: Db, locale: Locale, ids: readonly number[]) {
-  const { rows } = await db.execute<{ port: Omit<MapPort, "boats" | "lowest"> }>(sql`
+  const { rows } = await db.execute<{ port: Omit<PortResponse, "boats" | "lowest"> }>(sql`
     select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
       'slug', ${slugSql("place", sql`p.id`, locale)}, 'latitude', p.latitude, 'longitude', p.longitude,
       'city', json_build_object('id', c.id, 'name', ${localizedSql(sql`c.name`, locale)},

@@ -15,7 +15,7 @@ import { isBroad } from "@/lib/server/search/search-conditions";
 import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
-export interface Counted {
+export interface CountedMatches {
   ids: number[];
   more: boolean;
   /** All that were found, up to the asked page, where they were counted in the order of the search; else null. */
@@ -26,7 +26,7 @@ export interface Counted {
 const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
-export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
+export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<CountedMatches> {
   if (!isBroad(query) && !(await mayFit(query, db))) return counted([], true);
   const limit = Math.max(MAX_COUNTED + 1, endOf(query));
   if (!limitsPrices(query)) {
@@ -45,7 +45,7 @@ export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Pro
   );
 }
 
-function counted(ids: number[], isInOrder: boolean): Counted {
+function counted(ids: number[], isInOrder: boolean): CountedMatches {
   return {
     ids: ids.slice(0, MAX_COUNTED),
     more: ids.length > MAX_COUNTED,
@@ -68,7 +68,7 @@ export async function findPage(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  counting: Promise<Counted>,
+  counting: Promise<CountedMatches>,
 ): Promise<Page> {
   const range = { offset: startOf(query), limit: BOATS_PER_PAGE + 1 };
   const boats = await listRange(db, query, now, range, counting);
@@ -80,7 +80,7 @@ async function listRange(
   query: VehiclesQuery,
   now: Date,
   range: Range,
-  counting: Promise<Counted>,
+  counting: Promise<CountedMatches>,
 ): Promise<Match[]> {
   const early = await findEarly(db, query, now, range);
   if (early) return early;
@@ -112,7 +112,7 @@ export async function countPages(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { ids, more }: Counted,
+  { ids, more }: CountedMatches,
   { boats, next }: Page,
 ): Promise<number> {
   if (!more) return pagesOf(ids.length);

@@ -31,14 +31,14 @@ export function portIn(port: SQL, text: string): SQL {
 }
 
 /** Where the boats of a search are; by SQL, so that one statement can ask for several places. */
-export interface Place {
+export interface SearchedPlace {
   city: SQL | undefined;
   area: SQL | undefined;
   port: SQL | undefined;
 }
 
 /** The place that a search names. */
-export function placeOf(query: VehiclesQuery): Place {
+export function placeOf(query: VehiclesQuery): SearchedPlace {
   const { area, port } = query;
   return {
     city: cityOf(query),
@@ -51,7 +51,7 @@ export function placeOf(query: VehiclesQuery): Place {
  * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, type,
  * capacity, rating, facilities, rules. Price and time are the affair of `matchesOf`.
  */
-export function searchConditions(query: VehiclesQuery, place?: Place): SQL {
+export function searchConditions(query: VehiclesQuery, place?: SearchedPlace): SQL {
   return sql`b.status = 'published' and ${filterConditions(query, "b", place)}`;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Contact } from "@/lib/domain/shared/vocabulary";
 import {
   type CodeSubject,
   RESEND_AFTER_SECONDS,
@@ -15,8 +16,6 @@ import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { limitSms } from "@/lib/server/sms/limit-sms";
-
-export type Contact = "email" | "phone";
 
 const PURPOSES = { email: "verify_email", phone: "verify_phone" } as const;
 

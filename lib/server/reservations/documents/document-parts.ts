@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-interface Place extends GeoPoint {
+interface DocumentPlace extends GeoPoint {
   name: string;
   land: readonly Ring[];
   /** Where the data of the map is explained; absolute. */
@@ -47,7 +47,7 @@ interface Place extends GeoPoint {
 
 /** A place on the coast, drawn into the document, with links to directions for readers with a connection. */
 export function placeFigure(
-  { name, latitude, longitude, land, mapDataUrl }: Place,
+  { name, latitude, longitude, land, mapDataUrl }: DocumentPlace,
   t: BoardingTexts,
 ): string {
   const link = (href: string, label: string) =>
