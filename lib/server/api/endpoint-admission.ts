@@ -7,7 +7,7 @@ import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
 import { clientAddressOf } from "@/lib/server/request/client-address";
-import { type RateLimit, takePoint, takePointOfSender } from "@/lib/server/request/rate-limit";
+import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/request/rate-limit";
 
 /** What a request brought along, checked. */
 export interface Admitted {
@@ -63,8 +63,8 @@ async function takeFrom(
 ): Promise<Outcome<null, "too_many_requests">> {
   if (!limit) return accept(null);
   const retryAfterSeconds = customer
-    ? await takePoint(limit, customer)
-    : await takePointOfSender(limit, address);
+    ? await consumePoint(limit, customer)
+    : await consumePointOfSender(limit, address);
   return retryAfterSeconds === null ? accept(null) : refuse("too_many_requests", { retryAfterSeconds });
 }
 

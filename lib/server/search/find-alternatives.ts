@@ -8,7 +8,7 @@ import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 export interface Alternatives {
   /** The next days with a free boat, everything else unchanged; a search of several days moves as a whole. */
   days: { date: string; end_date?: string }[];
-  /** The nearest of the given places with a fitting boat. */
+  /** The nearest of the given places with a boat for the search. */
   places: NeighbourPlace[];
 }
 

@@ -1,11 +1,11 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { mayFit } from "@/lib/server/search/count-scope";
+import { mayHaveMatches } from "@/lib/server/search/count-scope";
 import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
   listAmong,
-  listFittingIds,
+  listCandidateIds,
   listMatches,
   type Match,
   type Range,
@@ -27,17 +27,17 @@ const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<CountedMatches> {
-  if (!isBroad(query) && !(await mayFit(query, db))) return counted([], true);
+  if (!isBroad(query) && !(await mayHaveMatches(query, db))) return counted([], true);
   const limit = Math.max(MAX_COUNTED + 1, endOf(query));
   if (!limitsPrices(query)) {
     const walked = await listMatchIds(db, query, now, limit);
     return counted(walked, query.sort === "recommended");
   }
   // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range.
-  const fitting = await listFittingIds(db, query, FEW_BOATS + 1);
-  const isFew = fitting.length <= FEW_BOATS;
+  const candidates = await listCandidateIds(db, query, FEW_BOATS + 1);
+  const isFew = candidates.length <= FEW_BOATS;
   const found = isFew
-    ? await listAmong(db, query, now, { ids: fitting, offset: 0, limit: FEW_BOATS })
+    ? await listAmong(db, query, now, { ids: candidates, offset: 0, limit: FEW_BOATS })
     : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
   return counted(
     found.map(({ id }) => id),

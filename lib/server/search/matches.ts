@@ -110,7 +110,7 @@ export function idsSql(query: VehiclesQuery, now: Date, place: SearchedPlace = p
 }
 
 /** The ids of boats that fit a search whatever they cost and whether or not they are free. */
-export async function listFittingIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
+export async function listCandidateIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select b.id from boats b where ${searchConditions(query)} order by ${ORDER} limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -23,7 +23,7 @@ function permits(mask: SQL, chosen: readonly number[]): SQL {
 }
 
 /** The box is matched against ports, which are far fewer than boats. */
-export function portIn(port: SQL, text: string): SQL {
+export function portInBoxSql(port: SQL, text: string): SQL {
   const box = parseBox(text);
   if (!box) return sql`false`;
   return sql`${port} = any(array(select id from places where kind = 'port'
@@ -70,7 +70,7 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
   if (port) wanted.push(sql`${of("port_id")} = ${port}`);
   if (area) wanted.push(sql`${of("area_id")} = ${area}`);
   if (city) wanted.push(sql`${of("city_id")} = ${city}`);
-  if (query.box) wanted.push(portIn(of("port_id"), query.box));
+  if (query.box) wanted.push(portInBoxSql(of("port_id"), query.box));
   if (query.facilities.length > 0) wanted.push(hasFacilities(of("facility_mask"), query.facilities));
   if (query.rules.length > 0) wanted.push(permits(of("rule_mask"), query.rules));
   if (asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons ?? 0}`);

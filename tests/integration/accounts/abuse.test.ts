@@ -6,7 +6,7 @@ import { POST as phoneEndpoint } from "@/app/api/v1/auth/send-verify-phone/route
 import { changeEnvironment } from "@/lib/config/test-run";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { getDb, getPool } from "@/lib/server/db/pool";
-import { forgetLimiters } from "@/lib/server/request/rate-limit";
+import { resetLimiters } from "@/lib/server/request/rate-limit";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -45,13 +45,13 @@ describe("text messages", () => {
 
   test("stop at the daily budget, which is logged as an error", async () => {
     const undo = changeEnvironment({ SMS_DAILY_BUDGET: "1" });
-    forgetLimiters();
+    resetLimiters();
     await getPool().query("delete from rate_limits where key like 'sms_budget%'");
     expect((await send((await makeCustomer()).token)).status).toBe(200);
     const refused = await send((await makeCustomer()).token);
     expect([refused.status, refused.body.error]).toEqual([503, "sms_unavailable"]);
     expect(alarms.mock.calls.join("")).toContain("sms_budget_spent");
-    forgetLimiters();
+    resetLimiters();
     undo();
   });
 });

@@ -3,9 +3,9 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Contact } from "@/lib/domain/shared/vocabulary";
 import {
   type CodeSubject,
+  consumeCode,
   RESEND_AFTER_SECONDS,
   secondsUntilResend,
-  spendCode,
 } from "@/lib/server/accounts/contact/find-code";
 import { endOthersClaims } from "@/lib/server/accounts/contact/prove-email";
 import { replaceEmail } from "@/lib/server/accounts/contact/replace-email";
@@ -91,7 +91,7 @@ export async function verifyContact(
   if (!subject) return refuse("code_invalid", { field: "code" });
   try {
     return await inTransaction(async (tx) => {
-      const spent = await spendCode(tx, subject, typed, now);
+      const spent = await consumeCode(tx, subject, typed, now);
       if (!spent.ok) return spent;
       // Only what the code was sent to: the account may have changed since the session was read.
       const proven =

@@ -18,7 +18,7 @@ export const fact = (label: string, content: string, wide = false) =>
   `<div${wide ? ' class="wide"' : ""}><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>`;
 
 /** A document that needs nothing else: no script, font or picture to fetch. `body` is HTML. */
-export function selfContained(title: string, locale: Locale, body: string): string {
+export function selfContainedPage(title: string, locale: Locale, body: string): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>

@@ -10,9 +10,9 @@ import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { searchedHours } from "@/lib/server/search/trips/sold-sql";
 import {
   busySql,
-  holdsOn,
   isChosenSql,
   isPossibleSql,
+  isValidOnSql,
   mayBeCheapestSql,
 } from "@/lib/server/search/trips/trip-sql";
 
@@ -86,7 +86,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const { first, never } = PRICE_STANDINGS;
     // As numbers in the text, so that the index of these rows is known to do.
     const list = sql`p.standing < ${sql.raw(String(never))}`;
-    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
+    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
     return [
       { list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown },
@@ -96,7 +96,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const byHours = kind === "hourly";
     return {
       list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${sql.raw(String(PRICE_STANDINGS.never))}` : sql``}`,
-      rows: holdsOn(day),
+      rows: isValidOnSql(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
       times: byHours ? (hours ?? 1) : 1,
       hasPriceStanding: false,
