@@ -51,7 +51,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 /** They begin first, so that no worker waits for them at the end. */
-const LONGEST = [
+const SLOWEST_FIRST = [
   "speed/start",
   "speed/deferred-scripts",
   "accessibility/keyboard-journeys",
@@ -65,8 +65,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: "100%",
   projects: [
-    { name: "longest", testMatch: LONGEST },
-    { name: "others", testIgnore: LONGEST },
+    { name: "longest", testMatch: SLOWEST_FIRST },
+    { name: "others", testIgnore: SLOWEST_FIRST },
   ],
   retries: 0,
   // Generous: whoever waits for a condition goes on as soon as it holds, and a slow machine is no fault.

@@ -3,9 +3,9 @@ import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
-import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 
-type Ruled = Exclude<PaymentSubjectView, { kind: "change" }>;
+type Ruled = Exclude<PaymentPageSubject, { kind: "change" }>;
 
 /** The rule of what is paid here: its steps, the start that they count from, and the money. */
 function ruleOf(subject: Ruled) {

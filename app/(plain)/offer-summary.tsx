@@ -5,11 +5,11 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
-import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 import { OfferPolicy } from "./offer-policy";
 
 /** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */
-export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; now: string }) {
+export function OfferSummary({ subject, now }: { subject: PaymentPageSubject; now: string }) {
   const title = subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name;
   const { picture } = subject.kind === "order" ? subject.order.service : subject.reservation.vehicle;
   return (
@@ -27,7 +27,7 @@ export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; no
   );
 }
 
-function OfferContent({ subject }: { subject: PaymentSubjectView }) {
+function OfferContent({ subject }: { subject: PaymentPageSubject }) {
   if (subject.kind === "order") {
     return (
       <div className="grid gap-5">

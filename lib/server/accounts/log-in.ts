@@ -9,7 +9,7 @@ import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
-import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
+import { consumePoint, type RateLimit, resetPoints } from "@/lib/server/request/rate-limit";
 import { senderKey } from "@/lib/server/request/sender-key";
 
 /** Per account and sender, so that a stranger's guesses cannot lock the owner out. */
@@ -36,13 +36,13 @@ export async function logIn(
 ): Promise<Outcome<SignedIn, Refusal>> {
   const key = hashToken(`${form.email} ${senderKey(origin.clientAddress)}`);
   const retryAfterSeconds =
-    (await takePoint(PER_ACCOUNT, key)) ??
-    (await takePoint(origin.knownDevice ? OF_KNOWN_DEVICES : OF_STRANGERS, hashToken(form.email)));
+    (await consumePoint(PER_ACCOUNT, key)) ??
+    (await consumePoint(origin.knownDevice ? OF_KNOWN_DEVICES : OF_STRANGERS, hashToken(form.email)));
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   const [row] = await getDb().select().from(users).where(eq(users.email, form.email));
   const fits = await verifyPassword(row?.passwordHash ?? null, form.password);
   if (!row || !fits) return refuse("wrong_credentials");
-  await forgivePoints(PER_ACCOUNT, key);
+  await resetPoints(PER_ACCOUNT, key);
   return inTransaction(async (tx) => {
     if (origin.sessionId) await endSession(tx, origin.sessionId);
     return accept({

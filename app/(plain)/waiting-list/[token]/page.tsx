@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { EndWish } from "@/components/account/waiting/end-wish";
+import { LeaveWaitingList } from "@/components/account/waiting/leave-waiting-list";
 import { WayOn } from "@/components/content/way-on";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
@@ -10,7 +10,7 @@ import { formatDay } from "@/lib/i18n/format-date";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { findWishByToken } from "@/lib/server/waiting/wishes";
+import { findWaitingEntryByToken } from "@/lib/server/waiting/waiting-entries";
 
 interface PageProps {
   params: Promise<{ token: string }>;
@@ -21,14 +21,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return secretPageMetadata(t("title"));
 }
 
-/** Shows only; the button ends the wish. */
+/** Shows only; the button ends the entry. */
 export default async function Page({ params }: PageProps) {
   const [{ token }, locale] = await Promise.all([params, requestLocale()]);
   setRequestLocale(locale);
-  const [t, frame, wish] = await Promise.all([
+  const [t, frame, entry] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.waiting" }),
     getSiteFrame(locale),
-    findWishByToken(token, locale),
+    findWaitingEntryByToken(token, locale),
   ]);
   return (
     <AccountPage
@@ -37,19 +37,19 @@ export default async function Page({ params }: PageProps) {
       frame={frame}
       title={t("title")}
     >
-      {typeof wish === "string" ? (
+      {typeof entry === "string" ? (
         <>
-          <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
+          <Notice tone={entry === "ended" ? "success" : "warning"}>{t(entry)}</Notice>
           <WayOn locale={locale} />
         </>
       ) : (
         <div className="grid gap-4">
-          <p>{t("question", { boat: wish.vehicle.name, day: formatDay(wish.date, locale, "full") })}</p>
+          <p>{t("question", { boat: entry.vehicle.name, day: formatDay(entry.date, locale, "full") })}</p>
           <noscript>
             <Notice tone="warning">{t("no_script")}</Notice>
           </noscript>
           <IslandMessages locale={locale} nouns={["account_area"]}>
-            <EndWish by={{ token }} />
+            <LeaveWaitingList by={{ token }} />
           </IslandMessages>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { dropPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { deletePasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
@@ -33,7 +33,7 @@ export async function proveByLink(
   if (!before) return null;
   const isFirst = before.provenAt === null;
   if (isFirst) {
-    await dropPasskeys(tx, userId);
+    await deletePasskeys(tx, userId);
     await endSessions(tx, userId);
   }
   const [user] = await tx
@@ -49,7 +49,7 @@ export async function proveByLink(
  * Password and phone stay, for whoever holds both this session and the mailbox has set them.
  */
 export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await dropPasskeys(tx, userId);
+  await deletePasskeys(tx, userId);
   await endSessions(tx, userId, sessionId);
   await tx.update(users).set({ googleSubject: null }).where(eq(users.id, userId));
 }

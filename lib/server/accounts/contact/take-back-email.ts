@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { UNTRUSTED } from "@/lib/server/accounts/contact/prove-email";
 import { issueCode } from "@/lib/server/accounts/issue-code";
-import { dropPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { deletePasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { codes, users } from "@/lib/server/db/schema/accounts";
@@ -34,7 +34,7 @@ export async function takeBackEmail(token: string, now: Date): Promise<Outcome<n
         .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
         .returning({ id: users.id });
       if (!user) return refuse("code_invalid");
-      await dropPasskeys(tx, userId);
+      await deletePasskeys(tx, userId);
       await endSessions(tx, userId);
       await tx
         .update(codes)

@@ -5,7 +5,7 @@ import { openSealed, sealValue } from "@/lib/server/accounts/sessions/seal-value
 import { derivedKey } from "@/lib/server/keys/derived-keys";
 import { isSealedFor, ownerToken } from "@/lib/server/owner/owner-link";
 import { isSignedKey, signedKey } from "@/lib/server/payments/signed-key";
-import { wishLink, wishOfToken } from "@/lib/server/waiting/wish-link";
+import { entryIdOfToken, waitingLink } from "@/lib/server/waiting/waiting-link";
 
 const OLD = "a-secret-of-more-than-thirty-two-bytes";
 const NEW = "another-secret-of-more-than-32-bytes!";
@@ -26,12 +26,12 @@ function useSecrets(secret: string, former = ""): void {
 function signAll() {
   const link = signedKey("pay:reservation:1", LATER);
   const owner = ownerToken(RESERVATION, "owner@example.com");
-  const wish = new URL(wishLink(RESERVATION, "en")).pathname.split("/").at(-1) ?? "";
+  const waiting = new URL(waitingLink(RESERVATION, "en")).pathname.split("/").at(-1) ?? "";
   const sealed = sealValue("google", { state: "x" }, LATER);
   return () => [
     isSignedKey("pay:reservation:1", link, NOW),
     isSealedFor(owner, "owner@example.com"),
-    wishOfToken(wish) === RESERVATION,
+    entryIdOfToken(waiting) === RESERVATION,
     openSealed("google", sealed, v.object({ state: v.string() }), NOW) !== null,
   ];
 }

@@ -4,7 +4,7 @@ import { createAdmission } from "@/lib/server/front/admission/admission";
 import { createAdmissions } from "@/lib/server/front/admission/admissions";
 import { COAST_PICTURE_ADDRESS, locatorAddress } from "@/lib/server/map/locator-address";
 
-const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, patience: 1000 };
+const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, timeoutMs: 1000 };
 const stays = () => undefined;
 
 /** Lets promises that are settled already run on. */
@@ -56,7 +56,7 @@ test("who goes while waiting leaves the line, and its turn is the next one's", a
   expect(await next).not.toBeNull();
 });
 
-test("nobody waits longer than the patience, and leaving twice frees one place", async () => {
+test("nobody waits longer than the time limit, and leaving twice frees one place", async () => {
   jest.useFakeTimers();
   const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
   const first = await enter("a", stays);

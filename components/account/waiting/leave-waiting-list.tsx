@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { endWishByToken, leaveWaitingList } from "@/lib/client/waiting/waiting-list";
+import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/waiting/waiting-list";
 
-interface EndWishProps {
+interface LeaveWaitingListProps {
   /** By the customer's own account, or by the link of a mail. */
   by: { id: string } | { token: string };
   /** Names boat and day for those who hear the button alone. */
@@ -16,7 +16,7 @@ interface EndWishProps {
 }
 
 /** Ends waiting for a day. The page shows what became of it. */
-export function EndWish({ by, label }: EndWishProps) {
+export function LeaveWaitingList({ by, label }: LeaveWaitingListProps) {
   const t = useTranslations("account_area.waiting");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function EndWish({ by, label }: EndWishProps) {
     setBusy(true);
     setRefusal(null);
     try {
-      await ("id" in by ? leaveWaitingList(by.id) : endWishByToken(by.token));
+      await ("id" in by ? leaveWaitingList(by.id) : leaveWaitingListByToken(by.token));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setRefusal(error.message);

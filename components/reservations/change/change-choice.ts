@@ -1,17 +1,16 @@
-import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import type { AvailabilityDay } from "@/lib/contracts/boats/availability";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, addHours, hoursBetween, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
-export type Day = AvailabilityResponse["days"][number];
 export type ChangeableTrip = Pick<
   ReservationSummary,
   "rent_type" | "swim_tour" | "start_date" | "end_date" | "person_count"
 >;
 
 /** What the customer chooses: the day, how long from which hour (or how many nights), and for how many. */
-export interface Wish {
+export interface ChangeChoice {
   day: string;
   hour: number;
   /** Hours, or nights of a daily trip. */
@@ -23,8 +22,13 @@ export function kindOf({ rent_type, swim_tour }: Pick<ChangeableTrip, "rent_type
   return swim_tour ? "swim_tour" : rent_type;
 }
 
-/** The trip as it is. */
-export function presentWish({ rent_type, start_date, end_date, person_count }: ChangeableTrip): Wish {
+/** The trip as it is booked. */
+export function bookedChoice({
+  rent_type,
+  start_date,
+  end_date,
+  person_count,
+}: ChangeableTrip): ChangeChoice {
   const daily = rent_type === "daily";
   return {
     day: start_date.slice(0, 10),
@@ -37,14 +41,14 @@ export function presentWish({ rent_type, start_date, end_date, person_count }: C
 }
 
 /** Hours of the day at which the trip may start. */
-export function startHours(day: Day | undefined, kind: RateKind): number[] {
+export function startHours(day: AvailabilityDay | undefined, kind: RateKind): number[] {
   return kind === "daily" ? [] : (day?.starts[kind] ?? []);
 }
 
 /** How many hours the trip may last from that hour: from the shortest trip to the first hour that is taken. */
 export function lengths(
-  day: Day | undefined,
-  nextDay: Day | undefined,
+  day: AvailabilityDay | undefined,
+  nextDay: AvailabilityDay | undefined,
   hour: number,
   kind: RateKind,
 ): number[] {
@@ -56,31 +60,36 @@ export function lengths(
   return Array.from({ length: Math.max(0, free - shortest + 1) }, (_, index) => shortest + index);
 }
 
-const hourOf = (day: Day, nextDay: Day | undefined, hour: number) =>
+const hourOf = (day: AvailabilityDay, nextDay: AvailabilityDay | undefined, hour: number) =>
   hour < 24 ? day.hours[hour] : nextDay?.hours[hour - 24];
 
-/** The wish with hours that the chosen day has; unchanged while the day is not known. */
-export function fitWish(wish: Wish, day: Day | undefined, nextDay: Day | undefined, kind: RateKind): Wish {
-  if (!day || kind === "daily") return wish;
+/** The choice with hours that the chosen day has; unchanged while the day is not known. */
+export function fitToDay(
+  choice: ChangeChoice,
+  day: AvailabilityDay | undefined,
+  nextDay: AvailabilityDay | undefined,
+  kind: RateKind,
+): ChangeChoice {
+  if (!day || kind === "daily") return choice;
   const hours = startHours(day, kind);
-  const hour = hours.includes(wish.hour) ? wish.hour : (hours[0] ?? wish.hour);
+  const hour = hours.includes(choice.hour) ? choice.hour : (hours[0] ?? choice.hour);
   const possible = lengths(day, nextDay, hour, kind);
-  if (possible.includes(wish.length)) return { ...wish, hour };
+  if (possible.includes(choice.length)) return { ...choice, hour };
   return {
-    ...wish,
+    ...choice,
     hour,
-    length: possible.findLast((one) => one <= wish.length) ?? possible[0] ?? wish.length,
+    length: possible.findLast((one) => one <= choice.length) ?? possible[0] ?? choice.length,
   };
 }
 
-/** The wish as the API takes it. */
-export function wishBody({ day, hour, length, persons }: Wish, kind: RateKind) {
+/** The choice as the API takes it. */
+export function changeBody({ day, hour, length, persons }: ChangeChoice, kind: RateKind) {
   if (kind === "daily") return { start_date: day, end_date: addDays(day, length), person_count: persons };
   const start = `${day}T${String(hour).padStart(2, "0")}:00`;
   return { start_date: start, end_date: addHours(start, length), person_count: persons };
 }
 
-export function isSameWish(one: Wish, other: Wish): boolean {
+export function isSameChoice(one: ChangeChoice, other: ChangeChoice): boolean {
   return (
     one.day === other.day &&
     one.hour === other.hour &&

@@ -1,8 +1,8 @@
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 const REVIEWED = "payment_in_review";
-export type ReservationStanding = ReservationStatus | typeof REVIEWED;
-export type OrderStanding = OrderStatus | typeof REVIEWED;
+export type ReservationDisplayStatus = ReservationStatus | typeof REVIEWED;
+export type OrderDisplayStatus = OrderStatus | typeof REVIEWED;
 
 const UNPAID: readonly (ReservationStatus | OrderStatus)[] = [
   "request_created_payment_pending",
@@ -10,7 +10,7 @@ const UNPAID: readonly (ReservationStatus | OrderStatus)[] = [
 ];
 
 /** The status as the customer sees it: while a payment is reviewed, nothing is shown as payable. */
-export function standingOf<Status extends ReservationStatus | OrderStatus>(subject: {
+export function displayStatusOf<Status extends ReservationStatus | OrderStatus>(subject: {
   status: Status;
   payment_in_review: boolean;
 }): Status | typeof REVIEWED {

@@ -7,7 +7,7 @@ import type { OwnerSubject } from "@/lib/server/owner/find-owner-subject";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
-export interface OwnerStanding {
+export interface OwnerLinkState {
   state: OwnerState;
   /** Whether trip and conversation are still open to the owner. */
   alive: boolean;
@@ -16,28 +16,28 @@ export interface OwnerStanding {
 }
 
 /** The state of a reservation for its owner now, passed deadlines included even if not stored yet. */
-export function ownerStanding(record: ReservationRecord, now: Date): OwnerStanding {
+export function reservationLinkState(record: ReservationRecord, now: Date): OwnerLinkState {
   const status = statusNow(record, now);
   const state = ownerStateOf(status, record.history);
-  return standing(state, new Date(record.endsAt), status === record.status ? record.expiresAt : null, now);
+  return linkState(state, new Date(record.endsAt), status === record.status ? record.expiresAt : null, now);
 }
 
 /** The state of an order for the boat's owner now, as for a reservation. */
-export function orderOwnerStanding(record: OrderRecord, now: Date): OwnerStanding {
+export function orderLinkState(record: OrderRecord, now: Date): OwnerLinkState {
   const status = orderStatusNow(record, now);
   const state = ownerStateOfOrder(status, record.history, record.paidAt !== null);
   const endsAt = orderEnd(lifecycleOfOrder(record));
-  return standing(state, endsAt, status === record.status ? record.expiresAt : null, now);
+  return linkState(state, endsAt, status === record.status ? record.expiresAt : null, now);
 }
 
 /** The state of a reservation or order for the boat's owner now. */
-export function standingOfSubject(subject: OwnerSubject, now: Date): OwnerStanding {
+export function ownerLinkState(subject: OwnerSubject, now: Date): OwnerLinkState {
   return subject.kind === "order"
-    ? orderOwnerStanding(subject.record, now)
-    : ownerStanding(subject.record, now);
+    ? orderLinkState(subject.record, now)
+    : reservationLinkState(subject.record, now);
 }
 
-function standing(state: OwnerState, endsAt: Date, expiresAt: string | null, now: Date): OwnerStanding {
+function linkState(state: OwnerState, endsAt: Date, expiresAt: string | null, now: Date): OwnerLinkState {
   return {
     state,
     alive: isOwnerLinkAlive(state, endsAt, now),

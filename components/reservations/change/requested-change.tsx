@@ -8,15 +8,15 @@ import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-interface WishedChangeProps {
+interface RequestedChangeProps {
   change: ChangeEntry;
   currency: Currency;
   /** How to answer. */
   children: ReactNode;
 }
 
-/** Another time that the customer wishes for a paid trip, for its owner to answer. */
-export function WishedChange({ change, currency, children }: WishedChangeProps) {
+/** Another time that the customer requests for a paid trip, for its owner to answer. */
+export function RequestedChange({ change, currency, children }: RequestedChangeProps) {
   const t = useTranslations("owner");
   const locale = useLocale();
   return (
