@@ -1,5 +1,5 @@
 import {
-  PHASES,
+  LANES,
   STAGES,
   type StageName,
   type StageOptions,
@@ -8,8 +8,8 @@ import {
 import { say } from "@/scripts/server/say";
 
 /**
- * Runs the stages in the phases and lanes that they have, all of them even after a failure; ends with what
- * failed, a line each, and the sum on one line.
+ * Runs the stages in the lanes that they have, all of them even after a failure; ends with what failed, a line each,
+ * and the sum on one line.
  */
 export async function runStages(
   names: readonly StageName[],
@@ -17,22 +17,21 @@ export async function runStages(
 ): Promise<StageResult> {
   const total: StageResult = { passed: 0, failures: [] };
   const lines: string[] = [];
-  for (const lanes of PHASES)
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const name of lane.filter((one) => names.includes(one))) {
-          say(`\n── ${name} ──`);
-          const started = performance.now();
-          const { passed, failures } = await STAGES[name](options);
-          total.passed += passed;
-          total.failures.push(...failures);
-          const seconds = ((performance.now() - started) / 1000).toFixed(1);
-          lines.push(
-            `${name.padEnd(12)} ${seconds.padStart(7)} s   ${passed} passed, ${failures.length} failed`,
-          );
-        }
-      }),
-    );
+  await Promise.all(
+    LANES.map(async (lane) => {
+      for (const name of lane.filter((one) => names.includes(one))) {
+        say(`\n── ${name} ──`);
+        const started = performance.now();
+        const { passed, failures } = await STAGES[name](options);
+        total.passed += passed;
+        total.failures.push(...failures);
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        lines.push(
+          `${name.padEnd(12)} ${seconds.padStart(7)} s   ${passed} passed, ${failures.length} failed`,
+        );
+      }
+    }),
+  );
   say("");
   for (const failure of total.failures) say(failure);
   say(`\n${lines.join("\n")}\n`);
