@@ -1,10 +1,4 @@
-import {
-  LANES,
-  STAGES,
-  type StageName,
-  type StageOptions,
-  type StageResult,
-} from "@/scripts/ci/test-stages";
+import { LANES, STAGES, type StageName, type StageOptions, type StageResult } from "@/scripts/ci/test-stages";
 import { say } from "@/scripts/server/say";
 
 /**
