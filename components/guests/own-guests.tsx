@@ -97,7 +97,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
               guests={own.guests}
               currency={own.currency}
               onRemove={(guest) => change(() => calls.removeGuest(id, guest))}
-              onSettle={(guest, settled) => change(() => calls.settleShare(id, guest, settled))}
+              onSettle={(guest, settled) => change(() => calls.markShareSettled(id, guest, settled))}
             />
             {own.open && (
               <Button

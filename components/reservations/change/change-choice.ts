@@ -1,10 +1,9 @@
-import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import type { AvailabilityDay } from "@/lib/contracts/boats/availability";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, addHours, hoursBetween, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
-export type Day = AvailabilityResponse["days"][number];
 export type ChangeableTrip = Pick<
   ReservationSummary,
   "rent_type" | "swim_tour" | "start_date" | "end_date" | "person_count"
@@ -42,14 +41,14 @@ export function bookedChoice({
 }
 
 /** Hours of the day at which the trip may start. */
-export function startHours(day: Day | undefined, kind: RateKind): number[] {
+export function startHours(day: AvailabilityDay | undefined, kind: RateKind): number[] {
   return kind === "daily" ? [] : (day?.starts[kind] ?? []);
 }
 
 /** How many hours the trip may last from that hour: from the shortest trip to the first hour that is taken. */
 export function lengths(
-  day: Day | undefined,
-  nextDay: Day | undefined,
+  day: AvailabilityDay | undefined,
+  nextDay: AvailabilityDay | undefined,
   hour: number,
   kind: RateKind,
 ): number[] {
@@ -61,14 +60,14 @@ export function lengths(
   return Array.from({ length: Math.max(0, free - shortest + 1) }, (_, index) => shortest + index);
 }
 
-const hourOf = (day: Day, nextDay: Day | undefined, hour: number) =>
+const hourOf = (day: AvailabilityDay, nextDay: AvailabilityDay | undefined, hour: number) =>
   hour < 24 ? day.hours[hour] : nextDay?.hours[hour - 24];
 
 /** The choice with hours that the chosen day has; unchanged while the day is not known. */
 export function fitToDay(
   choice: ChangeChoice,
-  day: Day | undefined,
-  nextDay: Day | undefined,
+  day: AvailabilityDay | undefined,
+  nextDay: AvailabilityDay | undefined,
   kind: RateKind,
 ): ChangeChoice {
   if (!day || kind === "daily") return choice;

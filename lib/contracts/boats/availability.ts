@@ -64,3 +64,4 @@ export const availabilityResponse = v.object({
   ),
 });
 export type AvailabilityResponse = v.InferOutput<typeof availabilityResponse>;
+export type AvailabilityDay = AvailabilityResponse["days"][number];

@@ -74,7 +74,7 @@ export interface MaskedText {
   masked: number;
 }
 
-interface Place {
+interface Finding {
   start: number;
   end: number;
 }
@@ -86,7 +86,7 @@ interface Place {
  */
 export function maskContacts(text: string): MaskedText {
   let plain = plainCharacters(text);
-  const places: Place[] = [];
+  const places: Finding[] = [];
   const take = (pattern: RegExp, isContact: (found: string) => boolean = () => true) => {
     for (const { 0: found, index } of [...plain.matchAll(pattern)]) {
       if (!isContact(found)) continue;
@@ -118,7 +118,7 @@ function shield(text: string, start: number, length: number): string {
   return text.slice(0, start) + SHIELD.repeat(length) + text.slice(start + length);
 }
 
-function replaceAll(text: string, places: readonly Place[]): string {
+function replaceAll(text: string, places: readonly Finding[]): string {
   let shown = "";
   let from = 0;
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {

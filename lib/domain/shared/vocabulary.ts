@@ -120,6 +120,10 @@ export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 export const QUESTION_SIDES = ["customer", "owner"] as const satisfies readonly MessageAuthor[];
 export type QuestionSide = (typeof QUESTION_SIDES)[number];
 
+/** What a customer proves by a code. */
+export const CONTACTS = ["email", "phone"] as const;
+export type Contact = (typeof CONTACTS)[number];
+
 export const CODE_PURPOSES = [
   "verify_email",
   "verify_phone",

@@ -28,7 +28,7 @@ import { queueChangeExpiry } from "@/lib/server/lifecycle/move-change-deadline";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { holdChange } from "@/lib/server/occupancy/hold-change";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
-import { keptFines } from "@/lib/server/reservations/insert-reservation";
+import { namedFines } from "@/lib/server/reservations/insert-reservation";
 
 export interface ChangeOrder {
   userId: string;
@@ -159,7 +159,7 @@ async function insertChange(
       refundMinor,
       policyStartsAt,
       acceptedOnBoard: quote.acceptedOnBoard,
-      possible: await keptFines(tx, quote.possible),
+      possible: await namedFines(tx, quote.possible),
       lines: quote.lines.map(({ rateKind, ...line }) => ({
         ...line,
         label: nameLine({ rateKind, serviceId: line.serviceId }),

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
 import { waitForTurn } from "@/lib/server/front/admission/one-at-a-time";
-import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
+import { createRequestPreparation, type FrontSettings } from "@/lib/server/front/front-request";
+import { normalizeCacheControl } from "@/lib/server/front/normalize-cache-control";
 import { createReadiness } from "@/lib/server/front/readiness";
 import { isPayloadAlone } from "@/lib/server/front/rewrite/rsc-payload";
 import { pathOf, type RequestRouter, respondJson, routeRequest } from "@/lib/server/front/route-request";
 import { createRunningServers } from "@/lib/server/front/running-servers";
-import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
 import { log } from "@/lib/server/log";
 import { respondMetrics } from "@/lib/server/metrics/respond-metrics";
 import { routeLabel } from "@/lib/server/metrics/route-label";
@@ -34,7 +34,7 @@ export interface Front {
 
 /** The HTTP server before Next: prepares, logs and counts every request, and routes it. */
 export function createFront(options: FrontOptions): Front {
-  const equip = createEquipment(options);
+  const prepare = createRequestPreparation(options);
   const { admissions = createAdmissions(true), publicFiles = new Set<string>(), metricsToken } = options;
   const metrics = createMetrics(admissions.load);
   let draining = false;
@@ -49,8 +49,8 @@ export function createFront(options: FrontOptions): Front {
     if (draining) response.setHeader("Connection", "close");
     if (pathOf(request.url ?? "") === "/metrics")
       return void respondMetrics(metrics, metricsToken, request, response).catch(() => response.destroy());
-    const id = equip(request, response);
-    tidyCacheRules(response);
+    const id = prepare(request, response);
+    normalizeCacheControl(response);
     observe(request, response, id, metrics);
     void routeRequest(router, request, response).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });

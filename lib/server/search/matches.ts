@@ -6,7 +6,7 @@ import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
-import { type Place, placeOf, searchConditions } from "@/lib/server/search/search-conditions";
+import { placeOf, type SearchedPlace, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql, tripSql } from "@/lib/server/search/trips/trip-sql";
 
@@ -41,7 +41,7 @@ export function matchesSql(
   query: VehiclesQuery,
   now: Date,
   search: TripSearch | null = tripSearchOf(query),
-  place: Place = placeOf(query),
+  place: SearchedPlace = placeOf(query),
 ): MatchesSql {
   const found = search
     ? dated(search, now)
@@ -98,7 +98,7 @@ export function limitsPrices({ min_price: min, max_price: max }: VehiclesQuery):
 }
 
 /** The matches in the recommended order without their prices: quicker where these do not decide. */
-export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(query)): SQL {
+export function idsSql(query: VehiclesQuery, now: Date, place: SearchedPlace = placeOf(query)): SQL {
   if (limitsPrices(query)) return selectSql(matchesSql(query, now, tripSearchOf(query), place));
   const search = tripSearchOf(query);
   const sold = sql`exists (select from boat_prices p
@@ -110,7 +110,7 @@ export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(q
 }
 
 /** The ids of boats that fit a search whatever they cost and whether or not they are free. */
-export async function listFittingIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
+export async function listCandidateIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select b.id from boats b where ${searchConditions(query)} order by ${ORDER} limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { upsertRows } from "@/lib/server/db/upsert-rows";
-import { matterOf, readDocuments } from "./read-documents";
+import { readDocuments, textOfDocument } from "./read-documents";
 
 /** Long ago, so that the texts are in force for every order. */
 const VALID_FROM = "2026-01-01T00:00:00+03:00";
@@ -22,9 +22,9 @@ export async function seedContracts(client: PoolClient): Promise<void> {
   ).map(({ subject, document }) => ({
     kind: document.key,
     subject,
-    version: matterOf(document, "version"),
+    version: textOfDocument(document, "version"),
     locale: document.locale,
-    title: matterOf(document, "title"),
+    title: textOfDocument(document, "title"),
     template: document.body,
     valid_from: VALID_FROM,
   }));

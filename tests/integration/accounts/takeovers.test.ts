@@ -13,7 +13,7 @@ import { POST as connectEndpoint } from "@/app/api/v1/user/google/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
-import { addPasskey, startPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
+import { addPasskey, requestNewPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
@@ -174,7 +174,7 @@ describe("a passkey", () => {
     const { id, token } = await confirmSessions(await makeCustomer());
     const session = await findSession(token, new Date());
     if (!session) throw new Error("no session");
-    const started = await startPasskey(session, new Date());
+    const started = await requestNewPasskey(session, new Date());
     if (!started.ok) throw new Error(started.code);
     await getDb().delete(sessions).where(eq(sessions.userId, id));
     const credential = new SoftwareAuthenticator().create(started.value);

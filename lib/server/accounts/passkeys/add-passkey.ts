@@ -8,9 +8,9 @@ import type { CreationOptions, NewCredential, OwnPasskey } from "@/lib/contracts
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import {
+  consumeChallenge,
   issueChallenge,
   PASSKEY_TIMEOUT_MS,
-  spendChallenge,
 } from "@/lib/server/accounts/passkeys/challenges";
 import { ownPasskeyOf } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { PASSKEY_ALGORITHMS, passkeySite, reasonOf } from "@/lib/server/accounts/passkeys/passkey-site";
@@ -32,7 +32,7 @@ type StartRefusal = "email_unproven" | "step_up_required" | "too_many_passkeys";
  * What the browser needs to make a passkey for this customer, bound to this session. Refuses an account whose address
  * is not proven, a session that is not confirmed, and more than 20 passkeys.
  */
-export async function startPasskey(
+export async function requestNewPasskey(
   session: Session,
   now: Date,
 ): Promise<Outcome<CreationOptions, StartRefusal>> {
@@ -76,7 +76,7 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: NewCredential },
   now: Date,
 ): Promise<Outcome<OwnPasskey, AddRefusal>> {
-  const challenge = await spendChallenge(credential.response, "add", session.id, now);
+  const challenge = await consumeChallenge(credential.response, "add", session.id, now);
   if (challenge === null) return refuse("passkey_expired");
   const made = await verify(credential, challenge);
   if (!made) return refuse("passkey_invalid");

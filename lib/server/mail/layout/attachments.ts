@@ -13,7 +13,7 @@ export interface MailAttachment {
   type: string;
 }
 
-interface AcceptedContract {
+interface ContractToAttach {
   title: string;
   text: string;
 }
@@ -23,7 +23,7 @@ interface AcceptedContract {
  * was accepted, and the mail must not wait for it.
  */
 export async function contractAttachments(
-  contracts: readonly AcceptedContract[],
+  contracts: readonly ContractToAttach[],
   number: string,
   locale: Locale,
 ): Promise<MailAttachment[]> {

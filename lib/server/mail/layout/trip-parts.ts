@@ -15,7 +15,7 @@ export function boatPicture(boat: { name: string; mediaKey: string | null }): Pi
 }
 
 /** The parts of a mail that help its reader to the boat: meeting point on a map, directions, and the boarding card. */
-export function wayToBoat(
+export function directionsToBoat(
   t: MailTexts,
   { id, departurePort }: MailedReservation,
   lang: Locale,

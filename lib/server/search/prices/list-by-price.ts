@@ -10,8 +10,8 @@ import {
   listSql,
   type PriceList,
   priceListsOf,
-  type Reach,
   rowsOf,
+  type WalkRange,
 } from "@/lib/server/search/prices/price-lists";
 import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
 import { isBroad } from "@/lib/server/search/search-conditions";
@@ -58,21 +58,21 @@ async function readPriceLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  reach: Reach,
+  range: WalkRange,
 ): Promise<Match[] | null> {
-  const { offset, limit } = reach;
+  const { offset, limit } = range;
   const search = tripSearchOf(query);
-  if (search && nightsOf(search) > 1) return readNightLists(db, query, now, reach);
+  if (search && nightsOf(search) > 1) return readNightLists(db, query, now, range);
   const lists = priceListsOf(query, now);
-  if (!lists) return readMatches(db, fromPriceSql(query, now, reach));
+  if (!lists) return readMatches(db, fromPriceSql(query, now, range));
   if (lists.length === 0) return [];
-  const { rows } = await executeSearch<Read>(db, readSql(query, now, lists, reach));
+  const { rows } = await executeSearch<Read>(db, readSql(query, now, lists, range));
   const { found, ends } = rows[0] ?? { found: [], ends: [] };
-  const isBefore = (one: Place, other: Place) =>
+  const isBefore = (one: WalkPosition, other: WalkPosition) =>
     (isDescending(query) ? -1 : 1) * (one.price - other.price || one.id - other.id) <= 0;
   // What one list was not read for may come before what another one gave.
   const sure = found.filter((one) => ends.every((end) => isBefore(one, end)));
-  const isComplete = ends.length === 0 && reach.seen === null;
+  const isComplete = ends.length === 0 && range.seen === null;
   if (!isComplete && (ends.length === 0 || sure.length < offset + limit)) return null;
   return sure
     .slice(offset, offset + limit)
@@ -80,15 +80,15 @@ async function readPriceLists(
 }
 
 /** Where a row stands in the order of prices. */
-interface Place {
+interface WalkPosition {
   price: number;
   id: number;
 }
 
 type Read = {
-  found: (Place & { shown: Match["from"] })[];
+  found: (WalkPosition & { shown: Match["from"] })[];
   /** The last row of each list that goes on. */
-  ends: Place[];
+  ends: WalkPosition[];
 };
 
 /**
@@ -99,7 +99,7 @@ function readSql(
   query: VehiclesQuery,
   now: Date,
   lists: PriceList[],
-  { offset, limit, rows, seen }: Reach,
+  { offset, limit, rows, seen }: WalkRange,
 ): SQL {
   const search = tripSearchOf(query);
   const [direction, back] = isDescending(query) ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];

@@ -5,19 +5,19 @@ import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 import { matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
-import { filterConditions, type Place, placeOf } from "@/lib/server/search/search-conditions";
+import { filterConditions, placeOf, type SearchedPlace } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { searchedHours } from "@/lib/server/search/trips/sold-sql";
 import {
   busySql,
-  holdsOn,
   isChosenSql,
   isPossibleSql,
+  isValidOnSql,
   mayBeCheapestSql,
 } from "@/lib/server/search/trips/trip-sql";
 
 /** How much of each list is read: so many rows that fit, among so many that are seen at all; null = any. */
-export type Reach = Range & { rows: number; seen: number | null };
+export type WalkRange = Range & { rows: number; seen: number | null };
 
 /** A price list: rows of `boat_prices` (alias `p`) in the order of an index. */
 export interface PriceList {
@@ -45,7 +45,7 @@ export function byPriceSql(
   query: VehiclesQuery,
   now: Date,
   range: Range,
-  place: Place = placeOf(query),
+  place: SearchedPlace = placeOf(query),
 ): SQL {
   const lists = priceListsOf(query, now);
   if (!lists) return fromPriceSql(query, now, range, place);
@@ -66,7 +66,7 @@ export function fromPriceSql(
   query: VehiclesQuery,
   now: Date,
   { offset, limit }: Range,
-  place: Place = placeOf(query),
+  place: SearchedPlace = placeOf(query),
 ): SQL {
   const matches = matchesSql(query, now, null, place);
   const direction = isDescending(query) ? sql`desc nulls last` : sql`asc nulls last`;
@@ -86,7 +86,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const { first, never } = PRICE_STANDINGS;
     // As numbers in the text, so that the index of these rows is known to do.
     const list = sql`p.standing < ${sql.raw(String(never))}`;
-    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
+    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
     return [
       { list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown },
@@ -96,7 +96,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const byHours = kind === "hourly";
     return {
       list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${sql.raw(String(PRICE_STANDINGS.never))}` : sql``}`,
-      rows: holdsOn(day),
+      rows: isValidOnSql(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
       times: byHours ? (hours ?? 1) : 1,
       hasPriceStanding: false,
@@ -129,7 +129,7 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
 function walkSql(
   query: VehiclesQuery,
   now: Date,
-  list: PriceList & { place: Place },
+  list: PriceList & { place: SearchedPlace },
   { offset, limit }: Range,
 ): SQL {
   const { price, times, hasPriceStanding, isMatch, shown, place } = list;
@@ -146,13 +146,17 @@ function walkSql(
 }
 
 /** The part of a list that its index leads to, in a city too. */
-export function listSql(query: VehiclesQuery, list: PriceList, { city }: Place = placeOf(query)): SQL {
+export function listSql(
+  query: VehiclesQuery,
+  list: PriceList,
+  { city }: SearchedPlace = placeOf(query),
+): SQL {
   const inCity = city ? sql`and p.city_id = ${city}` : sql``;
   return sql`${list.list} ${withinPrices(query, list)} ${inCity}`;
 }
 
 /** The rows of a list that fit the search as far as the list says. */
-export function rowsOf(query: VehiclesQuery, list: PriceList, place: Place = placeOf(query)): SQL {
+export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPlace = placeOf(query)): SQL {
   return sql`${list.list} and ${list.rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)}`;
 }
 

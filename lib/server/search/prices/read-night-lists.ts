@@ -5,7 +5,7 @@ import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, matchesSql } from "@/lib/server/search/matches";
-import type { Reach } from "@/lib/server/search/prices/price-lists";
+import type { WalkRange } from "@/lib/server/search/prices/price-lists";
 import { filterConditions, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { nightsOf } from "@/lib/server/search/trips/sold-sql";
@@ -23,7 +23,7 @@ export async function readNightLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  page: Reach,
+  page: WalkRange,
 ): Promise<Match[] | null> {
   const search = tripSearchOf(query);
   if (!search) throw new Error("A search for nights has a date");

@@ -111,7 +111,7 @@ interface Stretch {
 }
 
 /** The boat takes so many guests, and so many hours in a row are open, free and not too soon. */
-export function fitsSql(search: TripSearch, now: Date, stretch: Stretch): SQL {
+export function hasRoomSql(search: TripSearch, now: Date, stretch: Stretch): SQL {
   const { length, busy, kind } = stretch;
   // Most boats are free all day: then the hours of service say enough, and looking for a run of bits takes longer.
   return sql`(b.cruising_capacity >= ${search.personCount}

@@ -6,7 +6,7 @@ import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 import {
   allowsAllHours,
   allowsNightsSql,
-  fitsSql,
+  hasRoomSql,
   isSoldBesidesSql,
   isSoldSql,
   lastDayOf,
@@ -73,7 +73,7 @@ const kindOrder = (row: string) =>
 const column = (row: string, name: string) => sql.raw(`${row}.${name}`);
 
 /** The row of `boat_prices` (alias `p`) holds on this day. */
-export function holdsOn(day: TripDay, row = "p"): SQL {
+export function isValidOnSql(day: TripDay, row = "p"): SQL {
   return sql`${column(row, "valid_from")} <= ${day}::date and ${column(row, "valid_until")} > ${day}::date
     and ${column(row, "weekdays")} & ${1 << weekdayOf(day)} <> 0`;
 }
@@ -105,7 +105,7 @@ function offeredTrip(search: TripSearch, row: string): OfferedTrip {
 
 /** The price is of a searched kind and holds on the day. */
 function isOfferedSql({ kinds, day }: TripSearch, row: string): SQL {
-  return sql`${column(row, "kind")} = any(${sql.param(kinds)}::text[]) and ${holdsOn(day, row)}`;
+  return sql`${column(row, "kind")} = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day, row)}`;
 }
 
 /** The occupancy (alias `o`) is no hold that has expired. */
@@ -136,7 +136,7 @@ export function isPossibleSql(search: TripSearch, now: Date, row = "p"): SQL {
   const hours = searchedHours(search);
   const length = hours === null ? shortest : sql`${hours}::int`;
   const isLongEnough = hours === null ? sql`true` : sql`${shortest} <= ${length}`;
-  const byHours = sql`${isLongEnough} and ${fitsSql(search, now, { length, busy: sql`busy.hours`, kind: column(row, "kind") })}`;
+  const byHours = sql`${isLongEnough} and ${hasRoomSql(search, now, { length, busy: sql`busy.hours`, kind: column(row, "kind") })}`;
   const byNight = sql`${shortest} <= 24 and busy.hours & ${NIGHT_BITS} = 0 and ${allowsNightsSql(search, now)}`;
   return sql`case ${column(row, "kind")} when 'daily' then ${byNight} else ${byHours} end`;
 }
@@ -160,5 +160,5 @@ function nightsSql(search: TripSearch, now: Date): SQL {
           when ${until}::date then (1::bigint << b.handover_end_hour) - 1 else ${DAY_BITS} end <> 0)
       and p.valid_from < ${until}::date and p.valid_until > ${day}::date
     having sum(covered.nights) = ${nights}
-      and bool_and(p.min_hours <= ${nights * 24}) filter (where ${holdsOn(day)})`;
+      and bool_and(p.min_hours <= ${nights * 24}) filter (where ${isValidOnSql(day)})`;
 }

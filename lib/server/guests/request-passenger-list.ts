@@ -10,7 +10,7 @@ import { addJob } from "@/lib/server/jobs/add-job";
  * Sends the passenger list to the captain at the customer's request. It is sent once; another request changes nothing.
  * Refuses while no guest comes, before guests were invited, and once the trip has begun.
  */
-export async function handOverList({
+export async function requestPassengerList({
   userId,
   reservationId,
   locale,

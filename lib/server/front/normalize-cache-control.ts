@@ -10,7 +10,7 @@ const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale
  * Gives shared pages rules that a CDN can follow, and keeps caches from storing an error for ever: `immutable`, set for
  * a whole folder in next.config.ts, must not apply to a missing file, which may exist in the next release.
  */
-export function tidyCacheRules(response: ServerResponse): void {
+export function normalizeCacheControl(response: ServerResponse): void {
   const writeHead: ServerResponse["writeHead"] = response.writeHead.bind(response);
   Object.assign(response, {
     writeHead(...given: Parameters<ServerResponse["writeHead"]>) {

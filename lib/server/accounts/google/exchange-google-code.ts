@@ -17,7 +17,7 @@ const SILENT: ReadonlySet<string> = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
  * Exchanges Google's callback parameters for the identity. Refuses a response to another attempt, a cancelled one,
  * and everything whose code, nonce, PKCE verifier or signature does not fit; nothing of the response is logged.
  */
-export async function askGoogle(
+export async function exchangeGoogleCode(
   answer: URLSearchParams,
   flow: GoogleFlow,
   now: Date,

@@ -6,7 +6,7 @@ import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie
  * Gives a new session to its client: as cookies of the response, out of reach of scripts, or as a token in its body for
  * clients that asked for one. Never both.
  */
-export function handOverSession(
+export function deliverSession(
   { user, token }: SignedIn,
   way: "cookie" | "token",
   headers: Headers,

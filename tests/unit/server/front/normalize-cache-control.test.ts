@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { expect, test } from "@jest/globals";
-import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
+import { normalizeCacheControl } from "@/lib/server/front/normalize-cache-control";
 import { freePort } from "@/tests/fixtures/http/free-port";
 
 test("a missing file is not cached permanently, though its folder's files are", async () => {
   const server = createServer((request, response) => {
-    tidyCacheRules(response);
+    normalizeCacheControl(response);
     response.statusCode = request.url === "/media/there.webp" ? 200 : 404;
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     response.end();
