@@ -83,7 +83,7 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
       <Button
         variant="ghost"
         size="small"
-        className="justify-self-start"
+        className="-ms-3 justify-self-start"
         aria-expanded={calendarOpen}
         onClick={() => onCalendar(!calendarOpen)}
       >

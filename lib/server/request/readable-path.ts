@@ -1,5 +1,5 @@
 /** The addresses whose next part is a secret, wherever they stand in the path and however often slashes repeat. */
-const SECRET_PART = /(^|[/\\])(owner|t-login|take-back|shortlists?|guests)([/\\]+)[^/\\]+/gi;
+const SECRET_PART = /(^|[/\\])(owner|t-login|take-back|shortlists?|guests|waiting-list)([/\\]+)[^/\\]+/gi;
 /** An ASCII character in its encoded form. */
 const ENCODED = /%([0-7][0-9a-f])/gi;
 const MAX_LENGTH = 300;

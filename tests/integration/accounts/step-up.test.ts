@@ -153,7 +153,7 @@ describe("a new e-mail address", () => {
     await prove(token, next);
     const link = await linkIn(email);
     expect((await takeBack(link)).status).toBe(204);
-    expect(await rowOf(id)).toMatchObject({ email, passwordHash: null, googleSubject: null });
+    expect(await rowOf(id)).toMatchObject({ email, passwordHash: null, googleSubject: null, phone: null });
     expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(401);
     const reset = (await mailsTo(email)).some(({ text }) => text.includes("/reset-password?token="));
     expect(reset).toBe(true);

@@ -6,8 +6,8 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 type UserRow = typeof users.$inferSelect;
 
-/** Unknown hands may have set these before the address was proven. */
-const UNTRUSTED = {
+/** What unknown hands may have set: before the address was proven, or while somebody else had the account. */
+export const UNTRUSTED = {
   passwordHash: null,
   googleSubject: null,
   phone: null,

@@ -21,9 +21,9 @@ const CALLS: AdmissionLimits = {
   timeoutMs: 5000,
 };
 
-/** Money and our own cache must get through, and files cost next to nothing. */
+/** Money and our own cache must get through, and files cost next to nothing; pictures of the map are drawn. */
 const ALWAYS =
-  /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|map|icons)\/|^\/favicon\.ico$/;
+  /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|icons)\/|^\/map\/[^/]+\.json$|^\/favicon\.ico$/;
 const API = /^\/api\//;
 
 export interface Admissions {
