@@ -37,6 +37,9 @@ const BLINK_SETTINGS = [
   "lazyLoadingImageMarginPxUnknown=1250",
 ];
 
+/** Pages live for seconds here: to compile their scripts for long use takes longer than that use would save. */
+const SCRIPT_FLAGS = ["--no-opt", "--no-maglev"];
+
 /** Debian's Chromium as root needs no sandbox, and is quiet on a closed network only when told so. */
 const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -47,6 +50,7 @@ const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
+  `--js-flags=${SCRIPT_FLAGS.join(" ")}`,
   `--blink-settings=${BLINK_SETTINGS.join(",")}`,
 ];
 

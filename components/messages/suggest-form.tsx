@@ -15,6 +15,7 @@ import { quoteQuery } from "@/lib/client/api/quotes";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface SuggestFormProps {
@@ -113,7 +114,7 @@ export function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: Sug
               <option value="">{t("no_hour")}</option>
               {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
                 <option key={hour} value={hour}>
-                  {`${String(hour).padStart(2, "0")}:00`}
+                  {formatHour(hour)}
                 </option>
               ))}
             </Select>

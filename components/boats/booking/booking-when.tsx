@@ -21,6 +21,7 @@ import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface BookingWhenProps {
   boat: BookingBoat;
@@ -38,11 +39,8 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
   const daily = choice.kind === "daily";
   const asked = { boat, ...known, swimTour: choice.kind === "swim_tour" };
 
-  const hourLabel = (hour: number) => {
-    const clock = `${String(hour % 24).padStart(2, "0")}:00`;
-    if (hour === 24) return "24:00";
-    return hour > 24 ? t("next_day", { hour: clock }) : clock;
-  };
+  const hourLabel = (hour: number) =>
+    hour > 24 ? t("next_day", { hour: formatHour(hour % 24) }) : formatHour(hour);
   const options = (hours: HourOption[]) => (
     <>
       <option value="" disabled>

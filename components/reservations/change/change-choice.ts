@@ -3,6 +3,7 @@ import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, addHours, hoursBetween, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 export type ChangeableTrip = Pick<
   ReservationSummary,
@@ -85,7 +86,7 @@ export function fitToDay(
 /** The choice as the API takes it. */
 export function changeBody({ day, hour, length, persons }: ChangeChoice, kind: RateKind) {
   if (kind === "daily") return { start_date: day, end_date: addDays(day, length), person_count: persons };
-  const start = `${day}T${String(hour).padStart(2, "0")}:00`;
+  const start = `${day}T${formatHour(hour)}`;
   return { start_date: start, end_date: addHours(start, length), person_count: persons };
 }
 

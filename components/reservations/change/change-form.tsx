@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface ChangeFormProps {
   reservationId: string;
@@ -92,7 +93,7 @@ function ChangeHours({ choice, hours, lengths, onChoose }: ChangeHoursProps) {
       >
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            {`${String(hour % 24).padStart(2, "0")}:00`}
+            {formatHour(hour % 24)}
           </option>
         ))}
       </Select>

@@ -24,7 +24,7 @@ import { type ChangeRow, lockOpenChange } from "@/lib/server/lifecycle/lock-chan
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
-import { queueChangeExpiry } from "@/lib/server/lifecycle/move-change-deadline";
+import { queueChangeExpiry } from "@/lib/server/lifecycle/queue-change-expiry";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { holdChange } from "@/lib/server/occupancy/hold-change";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
