@@ -12,10 +12,9 @@ import {
   priceListsOf,
   rowsOf,
 } from "@/lib/server/search/prices/price-lists";
-import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
 import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { isNearSql, nightsOf } from "@/lib/server/search/trips/sold-sql";
+import { isNearSql } from "@/lib/server/search/trips/sold-sql";
 import { knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
 
 /** Rows that are read for each match that is wanted, since others have none, and how many at least. */
@@ -28,41 +27,24 @@ const MAX_ROWS = 5000;
 /** A short look sees so many rows for each one that it reads, and reads so many parts. */
 const SEEN_PER_ROW = 8;
 const MAX_PARTS = 3;
-/** How many more rows of each night's list are read by each next try. */
-const NEXT_TRY = 3;
-
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
  * from their beginning; a boat belongs where the row stands that its price is made of.
  */
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
-  if (asksForManyNights(query)) {
-    for (let rows = rowsFor(range); ; rows *= NEXT_TRY) {
-      const found = await readNightLists(db, query, now, { ...range, rows, seen: null });
-      if (found) return found;
-    }
-  }
   const lists = priceListsOf(query, now);
   // Few rows pass the filters: the walk ends with the last one that is wanted.
-  if (!lists || !isBroad(query)) return readMatches(db, byPriceSql(query, now, range));
+  const isWalked = !isBroad(query) && !lists?.some(({ trip }) => trip);
+  if (!lists || isWalked) return readMatches(db, byPriceSql(query, now, range));
   return (await readLists(db, query, now, { lists, range, isShort: false })) ?? [];
 }
 
 /** The same from the beginning of the price lists; null where it says too little, since going on may take long. */
 export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
-  const rows = rowsFor(range);
-  if (asksForManyNights(query)) {
-    return readNightLists(db, query, now, { ...range, rows, seen: rows * SEEN_PER_ROW });
-  }
   const lists = priceListsOf(query, now);
   return lists
     ? readLists(db, query, now, { lists, range, isShort: true })
     : readMatches(db, fromPriceSql(query, now, range));
-}
-
-function asksForManyNights(query: VehiclesQuery): boolean {
-  const search = tripSearchOf(query);
-  return search !== null && nightsOf(search) > 1;
 }
 
 const rowsFor = ({ offset, limit }: Range) => Math.ceil((offset + limit) * ROWS_PER_MATCH) + MIN_ROWS;
@@ -94,12 +76,12 @@ async function readLists(
   const first: Place = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 0 };
   /** The last row that was read of each list; null where nothing follows. */
   let ends: (Place | null)[] = lists.map(() => first);
-  const found: Read["found"] = [];
+  const found = new Map<number, Read["found"][number]>();
   let [rows, rowsRead] = [rowsFor(range), 0];
   for (let part = 1; ; part += 1) {
     const seen = isShort ? rows * SEEN_PER_ROW : null;
     const read = await readPart(db, query, now, { lists, ends, rows, seen, limit: wanted });
-    found.push(...read.found);
+    for (const one of read.found) found.set(one.id, one);
     rowsRead += rows;
     ends = lists.map((_, number) => read.ends.find(({ list }) => list === number) ?? null);
     const open = lists.flatMap(({ times }, number) => {
@@ -107,7 +89,9 @@ async function readLists(
       return end ? [{ ...end, price: end.price * times }] : [];
     });
     // What a list was not read for may come before what another one gave.
-    const sure = found.filter((one) => open.every((end) => order(one, end) <= 0)).toSorted(order);
+    const sure = [...found.values()]
+      .filter((one) => open.every((end) => order(one, end) <= 0))
+      .toSorted(order);
     const isComplete = open.length === 0 && !isShort;
     if (sure.length >= wanted || isComplete)
       return sure
@@ -172,14 +156,20 @@ function partSql(query: VehiclesQuery, now: Date, { lists, ends: after, rows, se
     ? sql`near as materialized (select o.boat_id from boat_busy o
         where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
     : sql`near as (select null::int as boat_id where false)`;
-  const found = lists.map(
-    ({ times, hasPriceStanding, isMatch, shown }, number) => sql`(
-      select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p
-      cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
+  const boat = sql`cross join lateral (
+    select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b`;
+  const found = lists.map(({ times, hasPriceStanding, isMatch, trip, shown }, number) => {
+    if (trip) {
+      return sql`(select b.id, trip.try_minor as price, ${shown} as shown
+        from (select distinct boat_id from ${names[number]}) p ${boat} cross join lateral ${trip} trip
+        where ${isMatch} order by trip.try_minor ${direction}, b.id ${direction} limit ${limit})`;
+    }
+    return sql`(
+      select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p ${boat}
       ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
       where ${search && hasPriceStanding ? mayBeCheapestSql(search, now, isIdle) : sql`true`} and ${isMatch}
-      order by p.price ${direction}, p.boat_id ${direction} limit ${limit})`,
-  );
+      order by p.price ${direction}, p.boat_id ${direction} limit ${limit})`;
+  });
   const ends = lists.map(
     (_, number) => sql`(
       select ${number}::int as list, price, boat_id as id from ${names[number]}
