@@ -91,8 +91,7 @@ export const boatPrices = pgTable(
 
 /**
  * The hours of a day through which no trip can last because of an occupancy, the boat's turnaround included.
- * Triggers on `boat_occupancies` and on a boat's turnaround keep it. The index by boat and day is in the migrations, since
- * it covers the other columns.
+ * Triggers on `boat_occupancies` and on a boat's turnaround keep it.
  */
 export const boatBusy = pgTable(
   "boat_busy",
@@ -105,7 +104,11 @@ export const boatBusy = pgTable(
     /** A hold past this instant is free. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.boatId, t.day, t.occupancyId] })],
+  (t) => [
+    primaryKey({ columns: [t.boatId, t.day, t.occupancyId] }),
+    // Which of many boats are busy on a day.
+    index("boat_busy_day").on(t.day, t.boatId),
+  ],
 );
 
 /** How many published boats of a port and type have an option. A trigger on `boats` keeps it. */
