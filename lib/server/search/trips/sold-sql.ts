@@ -24,6 +24,9 @@ const OPEN_LENGTH = sql`(b.service_closes_hour - b.service_opens_hour
 /** Of the second day only its first 24 hours count, as of the first. */
 const OPEN_BITS = sql`(open_hours(b.service_opens_hour, b.service_closes_hour) * 16777217)`;
 
+/** Up to so many days are looked up one by one in the index of busy days; of more, each boat's own are read. */
+const FEW_DAYS = 8;
+
 /** What the trips of a boat depend on beside its prices and occupancies. */
 export const BOAT_TERMS = sql.raw(
   [
@@ -87,9 +90,13 @@ export function allowsNightsSql(search: TripSearch, now: Date): SQL {
 /** The day of return of nights, or the day after. */
 export const lastDayOf = (search: TripSearch) => addDays(search.day, nightsOf(search));
 
-/** The day of an occupancy (alias `o`) may matter to a trip of the search: a range, to which the index of a boat's days leads. */
+/** The day of an occupancy (alias `o`) may matter to a trip of the search. */
 export function isNearSql(search: TripSearch): SQL {
-  return sql`o.day between ${search.day}::date and ${lastDayOf(search)}::date`;
+  const { day } = search;
+  const days = Array.from({ length: nightsOf(search) + 1 }, (_, number): TripDay => addDays(day, number));
+  return days.length <= FEW_DAYS
+    ? sql`o.day = any(${sql.param(days)}::date[])`
+    : sql`o.day between ${day}::date and ${lastDayOf(search)}::date`;
 }
 
 /** Hours from the midnight of the day to now; negative as long as the day is ahead. */
