@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LeaveWaitingList } from "@/components/account/waiting/leave-waiting-list";
-import { WayOn } from "@/components/content/way-on";
+import { BoatsLink } from "@/components/content/boats-link";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
@@ -40,7 +40,7 @@ export default async function Page({ params }: PageProps) {
       {typeof entry === "string" ? (
         <>
           <Notice tone={entry === "ended" ? "success" : "warning"}>{t(entry)}</Notice>
-          <WayOn locale={locale} />
+          <BoatsLink locale={locale} />
         </>
       ) : (
         <div className="grid gap-4">

@@ -5,7 +5,7 @@ import type { GuestAnswerResponse } from "@/lib/contracts/guests";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-interface WhoComesProps {
+interface GuestListProps {
   answers: GuestAnswerResponse;
   host: string;
   cost: { totalMinor: number; currency: Currency } | null;
@@ -15,7 +15,7 @@ interface WhoComesProps {
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** The guests who come, a notice when they are too many, and each party's share of the cost if the customer shows it. */
-export function WhoComes({ answers, host, cost }: WhoComesProps) {
+export function GuestList({ answers, host, cost }: GuestListProps) {
   const t = useTranslations("guests");
   const { guests, coming, booked_for: booked } = answers;
   const name = isolated(host);
