@@ -208,7 +208,7 @@ interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedI
   subject: PaymentSubjectRef | null;
 }
 
-/** After these the same can be booked anew. */
+/** After these the same can be booked again. */
 const OVER: readonly OfferState[] = ["expired", "closed", "returned", "withdrawn_returned"];
 
 function ResultActions({ state, subject, offer, signedIn, retryKey }: ResultActionsProps) {
