@@ -116,8 +116,7 @@ export function composeOrderMail(
       t("hello", { name: reader.name }),
       unpaid ? t("order_cancelled_free.body", values) : t(`order_${mail}.body`, values),
     ],
-    ...(to === "customer" &&
-      boatPicture({ name: values.service, mediaKey: order.service.mediaKey })),
+    ...(to === "customer" && boatPicture({ name: values.service, mediaKey: order.service.mediaKey })),
     ...((mail === "paid" || mail === "reminder") && wayToOrder(t, order, locale)),
     // What the customer pays is not the owner's business.
     facts: to === "owner" ? [...orderFacts(t, order, locale), ...guestFacts(mail, t, order, locale)] : facts,
@@ -141,7 +140,7 @@ function policyOf(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   const rule = {
     steps: ORDER_REFUND_STEPS,
     startsAt,
-    paidAt: new Date(paidAt ?? startsAt),
+    since: new Date(paidAt ?? startsAt),
     paidMinor,
     currency,
   };

@@ -137,7 +137,7 @@ export function composeReservationMail(
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
     ...peopleFacts(mail, t, reservation, locale),
     ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
-    ...(mail === "paid" ? policyOf(t, reservation, locale) : []),
+    ...(mail === "paid" || mail === "changed" ? policyOf(t, reservation, locale) : []),
   ];
   if (refundMinor > 0 && to === "customer")
     facts.push(...refundFacts(t, values.refund, reservation.refunds, locale));
@@ -156,11 +156,12 @@ export function composeReservationMail(
 }
 
 function policyOf(t: MailTexts, reservation: MailedReservation, locale: Locale) {
-  const { cancellationPolicy, startsAt, paidAt, prepaymentMinor, currency } = reservation;
+  const { cancellationPolicy, startsAt, policyStartsAt, prepaymentMinor, currency, change } = reservation;
+  const since = change?.endedAt ?? reservation.paidAt ?? startsAt;
   const rule = {
     steps: POLICY_STEPS[cancellationPolicy],
-    startsAt: new Date(startsAt),
-    paidAt: new Date(paidAt ?? startsAt),
+    startsAt: new Date(policyStartsAt ?? startsAt),
+    since: new Date(since),
     paidMinor: prepaymentMinor,
     currency,
   };

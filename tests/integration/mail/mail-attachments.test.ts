@@ -1,8 +1,11 @@
 import { describe, expect, jest, test } from "@jest/globals";
+import { toInstant } from "@/lib/domain/shared/istanbul-time";
+import { formatInstant } from "@/lib/i18n/format-date";
 import { getPool } from "@/lib/server/db/pool";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -65,7 +68,10 @@ describe("the confirmation", () => {
 test("the mail about a changed trip brings the contracts of the change alone, and moves the trip in the calendar", async () => {
   const held = await paidTrip(world);
   const { body } = await startChange(held, { daysAhead: 33, fromHour: 12 });
-  const { source } = await mailOf(held.reservationId, "changed", String(body.id));
+  const { source, text } = await mailOf(held.reservationId, "changed", String(body.id));
+  // Ten days before the new start: what the confirmation said of the former one is over.
+  const until = formatInstant(toInstant(tripTime(23, 12)), "tr", "short");
+  expect(text).toContain(`${until} tarihine kadar iptal`);
   const { ics = [], pdf = [], txt = [] } = filesOf(source);
   expect([ics.length, pdf.length, txt.length]).toEqual([1, 2, 2]);
   const calendar = ics[0]?.bytes.toString("utf8").replace(/\r?\n /g, "") ?? "";
