@@ -147,7 +147,14 @@ function policyOf(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   return policyFacts(t, rule, locale);
 }
 
-const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
+/** The clock alone, beside the day; with the day again where it ends on another one. */
+function hoursOf(startsAt: string, endsAt: string | null, locale: Locale): string {
+  const [from, until] = [startsAt, endsAt].map((at) => at && toTripTime(new Date(at)));
+  if (!from || !until) return (from ?? "").slice(11);
+  if (from.slice(0, 10) === until.slice(0, 10))
+    return leftToRight(`${from.slice(11)}–${until.slice(11)}`, locale);
+  return `${formatTripTime(from, locale)} – ${formatTripTime(until, locale)}`;
+}
 
 function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   const { boat, startsAt, endsAt, personCount } = order;
@@ -158,8 +165,7 @@ function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
     { label: t("order_facts.day"), value: formatDay(order.serviceDay, locale, "full") },
   ];
   if (startsAt) {
-    const value = [startsAt, endsAt].flatMap((at) => (at ? [timeOf(at, locale)] : [])).join(" – ");
-    facts.push({ label: t("order_facts.hours"), value });
+    facts.push({ label: t("order_facts.hours"), value: hoursOf(startsAt, endsAt, locale) });
   }
   if (boat) {
     facts.push({ label: t("facts.boat"), value: `${boat.name} (${boat.code})` });

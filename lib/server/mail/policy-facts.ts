@@ -26,7 +26,7 @@ export function policyFacts(
     ({ percent, until }) => percent > 0 && until >= since,
   );
   const given = open.map(({ percent, refundMinor, until }) => ({
-    label: t("policy.until", { when: formatInstant(until, locale, "short") }),
+    label: t("policy.until", { when: formatInstant(until, locale) }),
     value: t("policy.percent", {
       percent,
       amount: leftToRight(formatMoney(refundMinor, currency), locale),

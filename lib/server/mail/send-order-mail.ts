@@ -62,7 +62,7 @@ async function attachmentsOf(
   const calendar = await orderCalendarFile(describeOrder(order, locale, now), locale, now);
   return [
     ...(calendar ? [calendarAttachment(order.number, calendar)] : []),
-    ...(mail === "paid" ? await contractAttachments(order.contracts, order.number, locale) : []),
+    ...(mail === "paid" ? await contractAttachments(order.contracts, order.number) : []),
   ];
 }
 

@@ -92,7 +92,7 @@ async function attachmentsOf(
   if (mail === "paid" || mail === "changed") {
     const wanted = mail === "changed" ? (change ?? null) : null;
     const accepted = contracts.filter(({ changeId }) => changeId === wanted);
-    return [await calendar(), ...(await contractAttachments(accepted, number, locale))];
+    return [await calendar(), ...(await contractAttachments(accepted, number))];
   }
   return mail === "cancelled" && paidAt ? [await calendar()] : [];
 }

@@ -54,6 +54,15 @@ describe("the confirmation", () => {
     expect(calendar).toMatch(/DTSTART;TZID=Europe\/Istanbul:\d{8}T100000/);
   });
 
+  test("brings a contract in the language in which it was accepted, also in a mail of another one", async () => {
+    const { reservationId } = await paidTrip(world);
+    await getPool().query("update reservations set locale = 'ar' where id = $1", [reservationId]);
+    const { source, html } = await mailOf(reservationId, "paid");
+    expect(html).toContain('lang="ar"');
+    const { pdf = [] } = filesOf(source);
+    for (const { bytes } of pdf) expect(bytes.toString("latin1")).toContain("/Lang (tr)");
+  });
+
   test("shows the boat and the way to her, and leads to the boarding card", async () => {
     const { reservationId, boatId } = await paidTrip(world);
     await getPool().query("update boats set media_key = 'boat-00-gulet-hero' where id = $1", [boatId]);
@@ -70,7 +79,7 @@ test("the mail about a changed trip brings the contracts of the change alone, an
   const { body } = await startChange(held, { daysAhead: 33, fromHour: 12 });
   const { source, text } = await mailOf(held.reservationId, "changed", String(body.id));
   // Ten days before the new start: what the confirmation said of the former one is over.
-  const until = formatInstant(toInstant(tripTime(23, 12)), "tr", "short");
+  const until = formatInstant(toInstant(tripTime(23, 12)), "tr");
   expect(text).toContain(`${until} tarihine kadar iptal`);
   const { ics = [], pdf = [], txt = [] } = filesOf(source);
   expect([ics.length, pdf.length, txt.length]).toEqual([1, 2, 2]);

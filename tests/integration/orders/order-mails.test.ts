@@ -73,7 +73,7 @@ describe("the mails of an order", () => {
     expect(to("ayse@example.com")?.source).toContain("pre_information.txt");
     expect(to("operator@")?.source).toMatch(/^Reply-To: ayse@example\.com/m);
     expect(to("operator@")?.text).toContain("White roses");
-    expect(to("owner@example.com")?.text).toContain("12:00");
+    expect(to("owner@example.com")?.text).toMatch(/12:00–14:00/);
     expect(to("owner@example.com")?.text).toContain("White roses");
     // What was paid is not the owner's business.
     expect(to("owner@example.com")?.text).not.toMatch(/₺|ayse@example/);

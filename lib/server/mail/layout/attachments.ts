@@ -13,6 +13,8 @@ export interface MailAttachment {
 interface AcceptedContract {
   title: string;
   text: string;
+  /** The language in which it was accepted; the mail may have another one. */
+  locale: Locale;
 }
 
 /**
@@ -22,11 +24,10 @@ interface AcceptedContract {
 export async function contractAttachments(
   contracts: readonly AcceptedContract[],
   number: string,
-  locale: Locale,
 ): Promise<MailAttachment[]> {
   const { brand } = await readSiteSettings();
   const files: MailAttachment[] = [];
-  for (const { title, text } of contracts) {
+  for (const { title, text, locale } of contracts) {
     files.push({ name: `${title}.txt`, content: text, type: "text/plain; charset=utf-8" });
     try {
       const content = await contractPdf({ title, text, foot: `${brand[locale]} · ${number}`, locale });
