@@ -105,7 +105,7 @@ for (const [locale, way] of [
     await signIn(context);
     const { reservationId: id } = await holdTrip(
       context,
-      tripDayFor({ locale, phone: false, daysAhead: way === "account" ? 141 : 142 }),
+      tripDayFor({ locale, phone: false, daysAhead: way === "account" ? 191 : 192 }),
     );
     const store = (charges: string) =>
       changeDatabase("update reservations set possible = $2::jsonb where id = $1", [id, charges]);
