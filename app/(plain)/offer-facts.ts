@@ -1,9 +1,9 @@
-import { againQuery } from "@/components/reservations/cancel/again-query";
+import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import type { ChangeStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 
 /** What payment pages say alike about reservations and orders; `now` is the server's clock. */
-export function offerFacts(subject: PaymentSubjectView, now: string) {
+export function offerFacts(subject: PaymentPageSubject, now: string) {
   if (subject.kind === "order") {
     const { service, status, payment_in_review, expires_at, total_price, currency } = subject.order;
     const asked = subject.order.history.some((change) => change.status === "order_requested");
@@ -22,7 +22,7 @@ export function offerFacts(subject: PaymentSubjectView, now: string) {
     subject.reservation;
   const asked = history.some((change) => change.status === "request_created");
   return {
-    again: { slug: vehicle.slug, query: againQuery(subject.reservation, new Date(now)) },
+    again: { slug: vehicle.slug, query: bookAgainQuery(subject.reservation, new Date(now)) },
     status,
     payment_in_review,
     expires_at,
@@ -38,7 +38,7 @@ const WAITS_LIKE: Partial<Record<ChangeStatus, ReservationStatus>> = {
   payment_pending: "request_created_payment_pending",
 };
 
-function changeFacts({ reservation, change }: Extract<PaymentSubjectView, { kind: "change" }>) {
+function changeFacts({ reservation, change }: Extract<PaymentPageSubject, { kind: "change" }>) {
   const { vehicle, status, payment_in_review, currency } = reservation;
   return {
     again: { slug: vehicle.slug, query: {} },

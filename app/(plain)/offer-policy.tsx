@@ -3,10 +3,10 @@ import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
-import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 
 /** The rule of what is paid here: its steps, the start that they count from, and the money. */
-function ruleOf(subject: PaymentSubjectView) {
+function ruleOf(subject: PaymentPageSubject) {
   if (subject.kind !== "order") {
     const { cancellation_policy, start_date, prepayment, currency } = subject.reservation;
     return {
@@ -22,7 +22,7 @@ function ruleOf(subject: PaymentSubjectView) {
 }
 
 /** What a cancellation would give back, before it is paid. */
-export function OfferPolicy({ subject, now }: { subject: PaymentSubjectView; now: string }) {
+export function OfferPolicy({ subject, now }: { subject: PaymentPageSubject; now: string }) {
   return (
     <div className="mt-5">
       <DatedPolicy

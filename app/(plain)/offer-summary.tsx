@@ -7,11 +7,11 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
-import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 import { OfferPolicy } from "./offer-policy";
 
 /** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */
-export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; now: string }) {
+export function OfferSummary({ subject, now }: { subject: PaymentPageSubject; now: string }) {
   const title = subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name;
   const { picture } = subject.kind === "order" ? subject.order.service : subject.reservation.vehicle;
   return (
@@ -31,7 +31,7 @@ export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; no
 }
 
 /** The company that was named with the booking: below only the buyer's own address is asked for. */
-function OfferInvoice({ subject }: { subject: PaymentSubjectView }) {
+function OfferInvoice({ subject }: { subject: PaymentPageSubject }) {
   const t = useTranslations("reservations.trip");
   const { invoice } = subject.kind === "order" ? subject.order : subject.reservation;
   if (!invoice) return null;
@@ -45,7 +45,7 @@ function OfferInvoice({ subject }: { subject: PaymentSubjectView }) {
   );
 }
 
-function OfferContent({ subject }: { subject: PaymentSubjectView }) {
+function OfferContent({ subject }: { subject: PaymentPageSubject }) {
   if (subject.kind === "order") {
     return (
       <div className="grid gap-5">

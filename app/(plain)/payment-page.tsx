@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PaymentScreen } from "@/components/payments/payment-screen";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { PlainPage } from "@/components/payments/plain-page";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 import { type PaymentRoute, plainAddresses } from "@/lib/routes/plain-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import type { PaymentSubjectView as PaidView } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 import { readPaymentScreen } from "@/lib/server/payments/start/read-payment-screen";
 import { offerFacts } from "./offer-facts";
 import { OfferHeading } from "./offer-heading";
@@ -20,7 +20,7 @@ const SCREENS = {
   mPayment: { kind: "reservation", inApp: true },
   servicePayment: { kind: "order", inApp: false },
   mServicePayment: { kind: "order", inApp: true },
-} as const satisfies Record<PaymentRoute, { kind: PaymentSubjectKind; inApp: boolean }>;
+} as const satisfies Record<PaymentRoute, { kind: BookingKind; inApp: boolean }>;
 
 export interface PaymentPageProps {
   params: Promise<{ id: string }>;
@@ -36,7 +36,7 @@ async function read(route: PaymentRoute, { params, searchParams }: PaymentPagePr
   return { ...data, id, linkKey, title: number ? t("title", { number }) : t("meta_unknown") };
 }
 
-function subjectView(subject: PaidView, id: string): PaymentSubjectView {
+function subjectRefOf(subject: PaymentPageSubject, id: string): PaymentSubjectRef {
   if (subject.kind !== "change") return { kind: subject.kind, id };
   return { kind: "change", id, reservationId: subject.reservation.id };
 }
@@ -65,7 +65,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
           page &&
           facts && {
             state: page.state,
-            subject: subjectView(page.subject, id),
+            subject: subjectRefOf(page.subject, id),
             again: facts.again,
             amount: formatMoney(facts.amountMinor, facts.currency),
             buyer: page.buyer,

@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
+import type { QueryParams } from "@/lib/routes/query-params";
 
 /** What Next passes to a page below `[locale]`. */
 export interface LocalePage {
@@ -11,9 +12,9 @@ export interface SlugPage {
 }
 
 /** The query of an address, as Next passes it to a dynamic page. */
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+export type SearchParams = Promise<QueryParams>;
 
-/** The same as the browser knows it. */
+/** The query as `URLSearchParams`; a name that stands several times keeps all its values. */
 export function queryOf(searchParams: Awaited<SearchParams>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(searchParams))

@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface TripFormProps {
   action: string;
@@ -58,7 +59,7 @@ export function TripForm({ action, kept = [], values, title, open, t }: TripForm
             <option value="">{t("no_hour")}</option>
             {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
               <option key={hour} value={hour}>
-                {`${String(hour).padStart(2, "0")}:00`}
+                {formatHour(hour)}
               </option>
             ))}
           </Select>

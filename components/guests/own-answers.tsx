@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Tick } from "@/components/guests/tick";
+import { OptimisticCheckbox } from "@/components/guests/optimistic-checkbox";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { OwnGuest, OwnGuests } from "@/lib/contracts/guests";
@@ -61,7 +61,7 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
           </div>
           {share !== null && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <Tick
+              <OptimisticCheckbox
                 id={`settled-${id}`}
                 label={t("own.settled", { name: isolated(name) })}
                 checked={settled}

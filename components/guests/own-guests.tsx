@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { AddGuestProps } from "@/components/guests/add-guest";
 import { InvitationLink } from "@/components/guests/invitation-link";
+import { OptimisticCheckbox } from "@/components/guests/optimistic-checkbox";
 import { OwnAnswers } from "@/components/guests/own-answers";
-import { Tick } from "@/components/guests/tick";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
@@ -97,7 +97,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
               guests={own.guests}
               currency={own.currency}
               onRemove={(guest) => change(() => calls.removeGuest(id, guest))}
-              onSettle={(guest, settled) => change(() => calls.settleShare(id, guest, settled))}
+              onSettle={(guest, settled) => change(() => calls.markShareSettled(id, guest, settled))}
             />
             {own.open && (
               <Button
@@ -152,7 +152,7 @@ function Cost({ own, onShow }: { own: Own; onShow: (shown: boolean) => Promise<b
       <p className="tabular font-semibold text-navy">
         {t("received", { received: money(received), rest: money(own.total_price - received) })}
       </p>
-      <Tick id="shows-cost" label={t("shows_cost")} checked={own.shows_cost} onTick={onShow} />
+      <OptimisticCheckbox id="shows-cost" label={t("shows_cost")} checked={own.shows_cost} onTick={onShow} />
     </div>
   );
 }

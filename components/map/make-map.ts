@@ -72,7 +72,7 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
   });
   if (!tiles) {
     allowWholeCoast(map);
-    L.rectangle(COAST, { ...AREA, stroke: true, className: "map-sea" }).addTo(map);
+    L.rectangle(COAST, { ...AREA, className: "map-sea" }).addTo(map);
   }
   map.setView(view ? [view.latitude, view.longitude] : [38.5, 30], view?.zoom ?? MIN_ZOOM);
   L.control
@@ -104,6 +104,8 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
           ],
           { ...PADDING, animate: false, maxZoom: 12 },
         );
+        // Otherwise it would glide there afterwards, as if the visitor had moved it.
+        map.panInsideBounds(bounds, { animate: false });
         map.setMaxBounds(bounds);
       }),
     drawLand: (land) => {

@@ -61,7 +61,7 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
     button.addEventListener("pointerleave", () => onPoint(null));
     button.addEventListener("focus", () => onPoint(pin));
     button.addEventListener("blur", () => onPoint(null));
-    // Two quick presses are no wish to zoom. The map gets the rest, so that it can be dragged by a pin.
+    // Two quick presses do not ask to zoom. The map gets the rest, so that it can be dragged by a pin.
     L.DomEvent.on(button as HTMLElement, "click dblclick", L.DomEvent.stopPropagation);
     return button;
   }

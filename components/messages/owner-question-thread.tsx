@@ -21,14 +21,14 @@ interface OwnerQuestionThreadProps {
   closed: boolean;
   reportedBy: QuestionSide | null;
   messages: readonly MessageResponse[];
-  wished: ChosenTrip | null;
+  wishedTrip: ChosenTrip | null;
   kinds: readonly RateKind[];
   capacity: number;
 }
 
 /** The owner's conversation with somebody who has not booked: answer, suggest free hours, report. */
 export function OwnerQuestionThread(props: OwnerQuestionThreadProps) {
-  const { token, number, boatId, closed, reportedBy, messages, wished, kinds, capacity } = props;
+  const { token, number, boatId, closed, reportedBy, messages, wishedTrip, kinds, capacity } = props;
   const t = useTranslations("questions");
   const router = useRouter();
   const [items, setItems] = useState(messages);
@@ -61,7 +61,7 @@ export function OwnerQuestionThread(props: OwnerQuestionThreadProps) {
       {!closed && kinds.length > 0 && (
         <SuggestForm
           boatId={boatId}
-          wished={wished}
+          wishedTrip={wishedTrip}
           kinds={kinds}
           capacity={capacity}
           onSend={async (trip, text) => {

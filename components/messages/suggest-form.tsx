@@ -15,12 +15,13 @@ import { quoteQuery } from "@/lib/client/api/quotes";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface SuggestFormProps {
   boatId: number;
   /** The trip that the customer asked about: the first values of the fields. */
-  wished: ChosenTrip | null;
+  wishedTrip: ChosenTrip | null;
   kinds: readonly RateKind[];
   capacity: number;
   onSend: (trip: ChosenTrip, text: string) => Promise<void>;
@@ -32,24 +33,24 @@ const HOURS = [
 ] as const;
 
 /** The first values of the fields: those of the wished trip. */
-function begin(wished: ChosenTrip | null, kinds: readonly RateKind[]): Record<string, string> {
-  const kind = wished?.swim_tour ? "swim_tour" : wished?.rent_type;
+function begin(wishedTrip: ChosenTrip | null, kinds: readonly RateKind[]): Record<string, string> {
+  const kind = wishedTrip?.swim_tour ? "swim_tour" : wishedTrip?.rent_type;
   const hourOf = (at: string | undefined) =>
     at && at.length > 10 && kind !== "daily" ? String(Number(at.slice(11, 13))) : "";
   return {
     rent_type: kinds.find((one) => one === kind) ?? kinds[0] ?? "hourly",
-    date: wished?.start_date.slice(0, 10) ?? "",
-    end_date: kind === "daily" ? (wished?.end_date.slice(0, 10) ?? "") : "",
-    start_hour: hourOf(wished?.start_date),
-    end_hour: hourOf(wished?.end_date),
-    persons: String(wished?.person_count ?? 2),
+    date: wishedTrip?.start_date.slice(0, 10) ?? "",
+    end_date: kind === "daily" ? (wishedTrip?.end_date.slice(0, 10) ?? "") : "",
+    start_hour: hourOf(wishedTrip?.start_date),
+    end_hour: hourOf(wishedTrip?.end_date),
+    persons: String(wishedTrip?.person_count ?? 2),
   };
 }
 
 /** The form with which an owner suggests a trip, with its live price; the server checks it again. */
-export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: SuggestFormProps) {
+export function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: SuggestFormProps) {
   const t = useTranslations("questions.suggest");
-  const [values, setValues] = useState(() => begin(wished, kinds));
+  const [values, setValues] = useState(() => begin(wishedTrip, kinds));
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -89,7 +90,7 @@ export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: Suggest
   }
 
   return (
-    <details className="rounded-card border border-line bg-white" open={wished !== null}>
+    <details className="rounded-card border border-line bg-white" open={wishedTrip !== null}>
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-sea-dark">
         {t("title")}
       </summary>
@@ -113,7 +114,7 @@ export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: Suggest
               <option value="">{t("no_hour")}</option>
               {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
                 <option key={hour} value={hour}>
-                  {`${String(hour).padStart(2, "0")}:00`}
+                  {formatHour(hour)}
                 </option>
               ))}
             </Select>

@@ -7,6 +7,7 @@ import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-selec
 import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface OccasionFormProps {
   id: string;
@@ -80,7 +81,7 @@ export function OccasionForm(props: OccasionFormProps) {
             <option value={ANY_HOUR}>{t("form.any_hour")}</option>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
-                {`${String(hour).padStart(2, "0")}:00`}
+                {formatHour(hour)}
               </option>
             ))}
           </Select>

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import type { OrderPriceResponse } from "@/lib/contracts/services";
 import { ANSWER_HOURS } from "@/lib/domain/reservations/plan-deadline";
 
-type OfferedBoat = OrderPriceResponse["vehicles"][number];
+type OrderBoat = OrderPriceResponse["vehicles"][number];
 
 interface OrderBoatFieldsProps {
   register: UseFormRegister<OrderForm>;
@@ -17,7 +17,7 @@ interface OrderBoatFieldsProps {
   /** The chosen hour, or empty. */
   hour: string;
   /** The chosen one. */
-  boat: OfferedBoat | undefined;
+  boat: OrderBoat | undefined;
 }
 
 /** The boat, for those who want to choose her; only what is free there and then is offered. */
@@ -53,7 +53,7 @@ export function OrderBoatFields({ register, error, price, hour, boat }: OrderBoa
 const USUAL_HOURS = Array.from({ length: 16 }, (_, position) => position + 8);
 
 /** The hours to choose from: those of the chosen boat, else of every boat on offer, else the usual ones. */
-export function startHoursOf(price: OrderPriceResponse | null, boat: OfferedBoat | undefined): number[] {
+export function startHoursOf(price: OrderPriceResponse | null, boat: OrderBoat | undefined): number[] {
   if (boat) return boat.start_hours;
   const offered = new Set((price?.vehicles ?? []).flatMap(({ start_hours }) => start_hours));
   return offered.size > 0 ? [...offered].sort((a, b) => a - b) : USUAL_HOURS;

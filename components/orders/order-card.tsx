@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record/record-card";
 import type { OrderSummary } from "@/lib/contracts/services";
-import { standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface OrderCardProps {
@@ -43,7 +43,7 @@ export function OrderCard({ order, deadline }: OrderCardProps) {
             {t("show")}
             <span className="sr-only">{service.title}</span>
           </RouteLink>
-          {standingOf(order) === "order_payment_pending" && (
+          {displayStatusOf(order) === "order_payment_pending" && (
             <RouteLink to="servicePayment" locale={locale} params={{ id }} className={buttonClass()}>
               {t("pay_now")}
               <span className="sr-only">{service.title}</span>

@@ -6,7 +6,7 @@ import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/services"
 /** A choice as a field holds it: a number, or empty for none. */
 const choice = v.pipe(v.string(), v.regex(/^\d{0,9}$/, fieldMessage("whole_number")));
 
-/** The same where a choice must be made. */
+/** A choice that must be made. */
 const needed = v.pipe(v.string(), v.nonEmpty(fieldMessage("required")), choice);
 
 /** The fields of a special service's form; the contract validates them again. */

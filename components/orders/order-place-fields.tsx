@@ -5,6 +5,7 @@ import type { UseFormRegister } from "react-hook-form";
 import type { OrderForm } from "@/components/orders/order-form-schema";
 import type { OrderedService } from "@/components/orders/ordered-service";
 import { Select } from "@/components/ui/fields/select";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface OrderPlaceFieldsProps {
   register: UseFormRegister<OrderForm>;
@@ -12,8 +13,6 @@ interface OrderPlaceFieldsProps {
   places: OrderedService["places"];
   hours: readonly number[];
 }
-
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** Where and at what hour: asked of everybody, whoever chooses the boat. */
 export function OrderPlaceFields({ register, errorOf, places, hours }: OrderPlaceFieldsProps) {
@@ -49,7 +48,7 @@ export function OrderPlaceFields({ register, errorOf, places, hours }: OrderPlac
         <option value="">{t("hour_choose")}</option>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            {clock(hour)}
+            {formatHour(hour)}
           </option>
         ))}
       </Select>

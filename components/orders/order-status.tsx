@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
 import type { OrderSummary } from "@/lib/contracts/services";
-import { type OrderStanding, standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf, type OrderDisplayStatus } from "@/lib/domain/payments/display-status";
 
 const TONES = {
   order_requested: "waiting",
@@ -12,12 +12,12 @@ const TONES = {
   order_rejected: "danger",
   order_cancelled: "danger",
   order_timeout: "danger",
-} as const satisfies Record<OrderStanding, StatusTone>;
+} as const satisfies Record<OrderDisplayStatus, StatusTone>;
 
 /** The status of the order, as one short label. */
 export function OrderStatusPill({ order }: { order: Pick<OrderSummary, "status" | "payment_in_review"> }) {
   const t = useTranslations("orders");
-  const standing = standingOf(order);
-  const said = standing === "payment_in_review" ? t("in_review") : t(`status.${standing}`);
-  return <StatusPill tone={TONES[standing]}>{said}</StatusPill>;
+  const displayStatus = displayStatusOf(order);
+  const said = displayStatus === "payment_in_review" ? t("in_review") : t(`status.${displayStatus}`);
+  return <StatusPill tone={TONES[displayStatus]}>{said}</StatusPill>;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { LiveCountdown } from "@/components/ui/live-countdown";
 import { Notice } from "@/components/ui/notice";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 const TONES = {
@@ -23,7 +23,7 @@ const TONES = {
 } as const satisfies Record<OwnerState, string>;
 
 interface OwnerStatusProps {
-  kind: PaymentSubjectKind;
+  kind: BookingKind;
   state: OwnerState;
   expiresAt: string | null;
   /** The server's clock. */

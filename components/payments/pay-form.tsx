@@ -7,7 +7,7 @@ import { BuyerFields } from "@/components/payments/buyer-fields";
 import { ContractBox } from "@/components/payments/contract-box";
 import { ContractText } from "@/components/payments/contract-text";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Icon } from "@/components/ui/icon/icon";
@@ -17,29 +17,26 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { createPayment } from "@/lib/client/api/payments";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import type { FilledContract } from "@/lib/contracts/payments";
 import type { CardPage } from "@/lib/domain/payments/card-page";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 
-export interface FilledContract {
-  kind: ContractKind;
-  title: string;
-  text: string;
-  hash: string;
-}
+/** What the form shows of a contract, and the hash with which it is accepted. */
+type ShownContract = Pick<FilledContract, "kind" | "title" | "text" | "hash">;
 
 /** The field of the API that names the subject of the payment. */
 const NAMES = {
   reservation: (reservation_id: string) => ({ reservation_id }),
   order: (service_order_id: string) => ({ service_order_id }),
   change: (change_id: string) => ({ change_id }),
-} as const satisfies Record<PaymentSubjectView["kind"], (id: string) => object>;
+} as const satisfies Record<PaymentSubjectRef["kind"], (id: string) => object>;
 
 interface PayFormProps {
-  subject: PaymentSubjectView;
+  subject: PaymentSubjectRef;
   /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
-  contracts: readonly FilledContract[];
+  contracts: readonly ShownContract[];
   cardPage: CardPage;
   /** Instead of a session. */
   linkKey: string | null;

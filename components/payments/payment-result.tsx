@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { ResultPoller } from "@/components/payments/result-poller";
 import { type AgainLink, BookAgain, PayAgain, ShowSubject } from "@/components/payments/subject-links";
 import { buttonClass } from "@/components/ui/button-class";
@@ -87,7 +87,7 @@ const TEXTS = {
     order: "order.result_paid_twice_text",
     change: "change.paid_twice_text",
   },
-} as const satisfies Record<string, Record<PaymentSubjectView["kind"], string>>;
+} as const satisfies Record<string, Record<PaymentSubjectRef["kind"], string>>;
 
 type ShownOutcome = keyof typeof TEXTS;
 
@@ -114,7 +114,7 @@ const TITLES = {
     order: "result.paid_twice_title",
     change: "result.paid_twice_title",
   },
-} as const satisfies Partial<Record<ShownOutcome, Record<PaymentSubjectView["kind"], string>>>;
+} as const satisfies Partial<Record<ShownOutcome, Record<PaymentSubjectRef["kind"], string>>>;
 
 /** By state of the offer: the notice to show. */
 const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, ShownOutcome>>>> = {
@@ -154,7 +154,7 @@ interface PaymentResultProps {
 }
 
 /** What the payment is for; null for strangers. */
-function subjectViewOf(payment: PaymentResponse): PaymentSubjectView | null {
+function subjectRefOf(payment: PaymentResponse): PaymentSubjectRef | null {
   const { reservation_id, service_order_id, change_id } = payment;
   if (reservation_id && change_id) return { kind: "change", id: change_id, reservationId: reservation_id };
   if (reservation_id) return { kind: "reservation", id: reservation_id };
@@ -166,7 +166,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
-  const subject = subjectViewOf(payment);
+  const subject = subjectRefOf(payment);
   const outcome = outcomeOf(payment, offer?.state ?? null);
   const title = subject && outcome in TITLES ? TITLES[outcome as keyof typeof TITLES][subject.kind] : null;
   return (
@@ -205,7 +205,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
 
 interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedIn" | "retryKey"> {
   state: PaymentState;
-  subject: PaymentSubjectView | null;
+  subject: PaymentSubjectRef | null;
 }
 
 /** After these the same can be booked anew. */

@@ -2,18 +2,19 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { LoginPrompt } from "@/components/payments/login-prompt";
-import { type FilledContract, PayForm } from "@/components/payments/pay-form";
+import { PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import type { AgainLink } from "@/components/payments/subject-links";
+import type { FilledContract } from "@/lib/contracts/payments";
 import type { CardPage } from "@/lib/domain/payments/card-page";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface Offer {
   state: OfferState;
-  subject: PaymentSubjectView;
+  subject: PaymentSubjectRef;
   again: AgainLink;
   /** What is paid now, as people read it. */
   amount: string;

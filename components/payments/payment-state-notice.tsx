@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { type AgainLink, BookAgain, ShowSubject } from "@/components/payments/subject-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 
-type Told = Exclude<OfferState, "payable">;
+type UnpayableState = Exclude<OfferState, "payable">;
 
 const LOOKS = {
   in_review: "waiting",
@@ -17,7 +17,7 @@ const LOOKS = {
   cancelled: "danger",
   returned: "returned",
   withdrawn_returned: "returned",
-} as const satisfies Record<Told, string>;
+} as const satisfies Record<UnpayableState, string>;
 
 /** Where reservations, orders and changes need no texts of their own. */
 const alike = <const Key extends string>(key: Key) => ({ reservation: key, order: key, change: key });
@@ -37,7 +37,7 @@ const TITLES = {
   },
   returned: alike("result.paid_too_late_title"),
   withdrawn_returned: alike("result.paid_too_late_title"),
-} as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
+} as const satisfies Record<UnpayableState, Record<PaymentSubjectRef["kind"], string>>;
 
 const TEXTS = {
   in_review: { ...alike("result.review_text"), change: "change.review_text" },
@@ -62,15 +62,15 @@ const TEXTS = {
     order: "order.result_paid_withdrawn_text",
     change: "change.returned_text",
   },
-} as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
+} as const satisfies Record<UnpayableState, Record<PaymentSubjectRef["kind"], string>>;
 
 /** After these the same can be booked anew. */
-const OVER: readonly Told[] = ["expired", "closed", "cancelled", "returned", "withdrawn_returned"];
+const OVER: readonly UnpayableState[] = ["expired", "closed", "cancelled", "returned", "withdrawn_returned"];
 
 interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
-  state: Told;
-  subject: PaymentSubjectView;
+  state: UnpayableState;
+  subject: PaymentSubjectRef;
   again: AgainLink;
   /** Links of the area need the session. */
   signedIn: boolean;

@@ -1,7 +1,7 @@
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 
 /** What a payment is for, as far as links and texts need it. */
-export type PaymentSubjectView =
-  | { kind: PaymentSubjectKind; id: string }
+export type PaymentSubjectRef =
+  | { kind: BookingKind; id: string }
   /** The difference of a changed trip. */
   | { kind: "change"; id: string; reservationId: string };

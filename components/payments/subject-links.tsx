@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
 interface ShowSubjectProps {
-  subject: PaymentSubjectView;
+  subject: PaymentSubjectRef;
   look: ButtonLook;
 }
 
@@ -39,7 +39,7 @@ export function BookAgain({
   kind,
   again: { slug, query },
 }: {
-  kind: PaymentSubjectView["kind"];
+  kind: PaymentSubjectRef["kind"];
   again: AgainLink;
 }) {
   const t = useTranslations("payments");
@@ -61,7 +61,7 @@ export function PayAgain({
   subject: { kind, id },
   linkKey,
 }: {
-  subject: PaymentSubjectView;
+  subject: PaymentSubjectRef;
   linkKey: string | null;
 }) {
   const t = useTranslations("payments.result");

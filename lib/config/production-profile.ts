@@ -57,7 +57,7 @@ export function refuseUnsafeSettings(env: ServerEnv): void {
   refuse(unsafeSettings(env));
 }
 
-/** The same of a database that holds demo customers or boats. */
+/** Throws where customers would be served from a database that holds demo customers or boats. */
 export function refuseDemoData(env: ServerEnv, hasDemoData: boolean): void {
   if (!isPublic(env) || env.DEMO || !hasDemoData) return;
   refuse([

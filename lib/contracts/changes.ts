@@ -3,14 +3,14 @@ import { quoteLine } from "@/lib/contracts/boats/quote";
 import { CHANGE_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { currency, instant, minor, tripDay, tripTime, uuid, wholeNumber } from "./fields";
 
-/** The wished trip on the same boat; everything else stays as it was booked. Daily trips may name bare days. */
-const wish = {
+/** The new trip on the same boat; everything else stays as it was booked. Daily trips may name bare days. */
+const newTrip = {
   start_date: v.union([tripTime, tripDay]),
   end_date: v.union([tripTime, tripDay]),
   person_count: wholeNumber(1, 500),
 };
 
-export const changeQuoteBody = v.strictObject(wish);
+export const changeQuoteBody = v.strictObject(newTrip);
 
 const difference = {
   /** To be paid online for the change. */
@@ -45,7 +45,7 @@ export const changeQuoteResponse = v.object({
 export type ChangeQuoteResponse = v.InferOutput<typeof changeQuoteResponse>;
 
 export const startChangeBody = v.strictObject({
-  ...wish,
+  ...newTrip,
   /** What the customer saw; with other amounts the response is 409 price_changed and nothing is changed. */
   expected_total: minor,
   expected_payment: minor,

@@ -12,7 +12,6 @@ export type FieldMessageKey =
   | "whole_number"
   | "min_value"
   | "max_value"
-  | "no_links"
   | "tax_number";
 
 /** The message of a schema for a wrong field: a message key, with the number or field name that the sentence needs. */

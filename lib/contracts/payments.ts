@@ -18,6 +18,7 @@ const filledContract = v.object({
   /** SHA-256 of the text, hex. */
   hash: v.string(),
 });
+export type FilledContract = v.InferOutput<typeof filledContract>;
 export const contractsResponse = v.object({ items: v.array(filledContract) });
 
 /** Entered once and kept with the account. */

@@ -97,7 +97,7 @@ export const reservationResponse = v.object({
   paid_at: v.nullable(instant),
   /** Refunds under way or completed, the oldest first. */
   refunds: v.array(refundEntry),
-  /** Every wish to change the trip, the oldest first. */
+  /** Every requested change of the trip, the oldest first. */
   changes: v.array(changeEntry),
   /** What a traveller needs on the quay; null before payment and after the trip. */
   boarding: v.nullable(

@@ -1,13 +1,11 @@
 import * as v from "valibot";
 import { chosenTrip } from "./boats/trip";
 import { fieldMessage } from "./field-message";
-import { instant, lineOf, rowId, uuid } from "./fields";
+import { instant, personName, rowId, uuid } from "./fields";
 
 /** The most boats that one list shares. */
 export const MAX_SHARED_BOATS = 12;
 const NAME_LENGTH = 40;
-/** An address in a name would turn a list of friends into an advertisement. */
-const LINK = /https?:|www\.|\/\/|@|[\p{L}\d-]{2,}\.[a-z]{2,}/iu;
 
 export const createShortlistBody = v.strictObject({
   vehicle_ids: v.pipe(
@@ -35,10 +33,7 @@ export type OwnShortlist = v.InferOutput<typeof ownShortlist>;
 export const ownShortlistsResponse = v.object({ items: v.array(ownShortlist) });
 
 /** The name that a friend votes under. */
-export const voterName = v.pipe(
-  lineOf(NAME_LENGTH),
-  v.check((name) => !LINK.test(name), fieldMessage("no_links")),
-);
+export const voterName = personName(NAME_LENGTH);
 export const voteBody = v.strictObject({ vehicle_id: rowId, name: voterName });
 
 /** The votes for one boat; `mine` is the vote of the asking browser. */

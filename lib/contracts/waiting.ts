@@ -3,15 +3,15 @@ import { rowId, tripDay, wholeNumber } from "@/lib/contracts/fields";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
 /** A day of a boat, and the kind of trip that is wanted on it. */
-export const wishBody = v.strictObject({
+export const joinWaitingListBody = v.strictObject({
   vehicle_id: rowId,
   date: tripDay,
   kind: v.picklist(RATE_KINDS),
   person_count: wholeNumber(1, 500),
 });
-export type WishBody = v.InferOutput<typeof wishBody>;
+export type JoinWaitingListBody = v.InferOutput<typeof joinWaitingListBody>;
 
-export const waitingWish = v.object({
+export const waitingEntry = v.object({
   id: v.string(),
   date: tripDay,
   kind: v.picklist(RATE_KINDS),
@@ -20,8 +20,8 @@ export const waitingWish = v.object({
   told: v.boolean(),
   vehicle: v.object({ id: rowId, code: v.string(), name: v.string(), slug: v.string() }),
 });
-export type WaitingWish = v.InferOutput<typeof waitingWish>;
+export type WaitingEntry = v.InferOutput<typeof waitingEntry>;
 
-export const waitingListResponse = v.object({ items: v.array(waitingWish) });
+export const waitingListResponse = v.object({ items: v.array(waitingEntry) });
 
-export const wishTokenParams = v.object({ token: v.string() });
+export const waitingTokenParams = v.object({ token: v.string() });

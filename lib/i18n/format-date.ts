@@ -1,3 +1,4 @@
+import { formatHour } from "./format-hour";
 import { INTL_TAGS } from "./intl-tag";
 import { LOCALE_FACTS, type Locale } from "./locales";
 
@@ -46,6 +47,5 @@ export function formatInstant(instant: Date | string, locale: Locale, style: Dat
 
 /** Whole hours as a clock range in reading order of the clock: `10:00–18:00`; 24 stays 24:00. */
 export function formatHourRange(fromHour: number, untilHour: number): string {
-  const clock = (hour: number) => `${String(hour > 24 ? hour - 24 : hour).padStart(2, "0")}:00`;
-  return `${clock(fromHour)}–${clock(untilHour)}`;
+  return `${formatHour(fromHour)}–${formatHour(untilHour)}`;
 }

@@ -111,8 +111,8 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
     const query = search.toString();
     const next = query ? `${address}?${query}` : address;
     // The links of mails name their language: whoever is logged out by then keeps it.
-    const told = isLocale(request.search.get("lang")) ? locale : DEFAULT_LOCALE;
-    const home = pathFor("home", told, null, { login: 1, next });
+    const mailLocale = isLocale(request.search.get("lang")) ? locale : DEFAULT_LOCALE;
+    const home = pathFor("home", mailLocale, null, { login: 1, next });
     return { kind: "redirect", status: 307, location: home, secluded: true };
   }
   const served = serve(match, locale);

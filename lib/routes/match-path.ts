@@ -48,7 +48,7 @@ export function matchPath(locale: Locale, path: string): PathMatch[] {
   return matchesOf(LOCALIZED[locale], path);
 }
 
-/** The same for the language-independent addresses. */
+/** The language-independent routes that an address may mean, the exact ones first. */
 export function matchIndependentPath(path: string): PathMatch[] {
   return matchesOf(INDEPENDENT, path);
 }

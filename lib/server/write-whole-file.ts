@@ -18,7 +18,7 @@ export async function writeWholeFile(
   await rename(draft, path);
 }
 
-/** The same for what only this program may read: the file, and the folder in which it lies. */
+/** Writes a whole file that only this program may read, as the folder in which it lies. */
 export async function writePrivateFile(path: string, content: string | Buffer | Readable): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -27,7 +27,7 @@ interface BrowserSuite {
   suites?: BrowserSuite[];
 }
 
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** As Jest calls a test that did not run. */
 const NOT_RUN = ["pending", "todo", "disabled"];
@@ -83,7 +83,7 @@ export function listBrowserFailures(
 /** The error comes last, on the same line, so that a log whose beginning is cut off still shows it. */
 function lineOf(stage: string, ...parts: string[]): string {
   const said = withoutStack({ message: parts.at(-1) });
-  return `failed: ${[stage, ...parts.slice(0, -1), said.slice(0, LONGEST_ERROR)].join(" › ")}`;
+  return `failed: ${[stage, ...parts.slice(0, -1), said.slice(0, MAX_ERROR_LENGTH)].join(" › ")}`;
 }
 
 function withoutStack({ message = "" }: { message?: string }): string {

@@ -1,15 +1,9 @@
-import {
-  PHASES,
-  STAGES,
-  type StageName,
-  type StageOptions,
-  type StageResult,
-} from "@/scripts/ci/test-stages";
+import { LANES, STAGES, type StageName, type StageOptions, type StageResult } from "@/scripts/ci/test-stages";
 import { say } from "@/scripts/server/say";
 
 /**
- * Runs the stages in the phases and lanes that they have, all of them even after a failure; ends with what
- * failed, a line each, and the sum on one line.
+ * Runs the stages in the lanes that they have, all of them even after a failure; ends with what failed, a line each,
+ * and the sum on one line.
  */
 export async function runStages(
   names: readonly StageName[],
@@ -17,22 +11,21 @@ export async function runStages(
 ): Promise<StageResult> {
   const total: StageResult = { passed: 0, failures: [] };
   const lines: string[] = [];
-  for (const lanes of PHASES)
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const name of lane.filter((one) => names.includes(one))) {
-          say(`\n── ${name} ──`);
-          const started = performance.now();
-          const { passed, failures } = await STAGES[name](options);
-          total.passed += passed;
-          total.failures.push(...failures);
-          const seconds = ((performance.now() - started) / 1000).toFixed(1);
-          lines.push(
-            `${name.padEnd(12)} ${seconds.padStart(7)} s   ${passed} passed, ${failures.length} failed`,
-          );
-        }
-      }),
-    );
+  await Promise.all(
+    LANES.map(async (lane) => {
+      for (const name of lane.filter((one) => names.includes(one))) {
+        say(`\n── ${name} ──`);
+        const started = performance.now();
+        const { passed, failures } = await STAGES[name](options);
+        total.passed += passed;
+        total.failures.push(...failures);
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        lines.push(
+          `${name.padEnd(12)} ${seconds.padStart(7)} s   ${passed} passed, ${failures.length} failed`,
+        );
+      }
+    }),
+  );
   say("");
   for (const failure of total.failures) say(failure);
   say(`\n${lines.join("\n")}\n`);

@@ -55,17 +55,14 @@ export const STAGES = {
 export type StageName = keyof typeof STAGES;
 
 /**
- * What runs beside each other, phase by phase: within a lane one stage after the other. The integration tests
- * wait for most of their time, so that what only computes runs beside them; browsers need all the cores. Types and
- * build write to the same folder, and so do not run at once.
+ * What runs beside each other; within a lane one stage after the other. Most integration tests wait, and so do browser
+ * tests for a part of their time: together they keep the cores at work. Types and build write to the same folder, and so
+ * do not run at once.
  */
-export const PHASES: readonly (readonly (readonly StageName[])[])[] = [
-  [
-    ["build", "types", "lint"],
-    ["unit", "guards", "unused"],
-    ["integration", "other-server"],
-  ],
-  [["e2e"]],
+export const LANES: readonly (readonly StageName[])[] = [
+  ["types", "build", "e2e"],
+  ["integration", "other-server"],
+  ["unit", "guards", "unused", "lint"],
 ];
 
 /** They wait for databases, programs and deadlines: two workers leave a core idle for most of the time. */

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
-import { dropPasskeysWithMail, listPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { deletePasskeysWithMail, listPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -48,7 +48,7 @@ export async function showUser({ args }: OperationInput): Promise<number> {
 export async function removePasskeys({ args }: OperationInput): Promise<number> {
   const user = await findUser(args[0] ?? "");
   if (!user) return nobody(args[0]);
-  const removed = await inTransaction((tx) => dropPasskeysWithMail(tx, user.id, "operator", currentTime()));
+  const removed = await inTransaction((tx) => deletePasskeysWithMail(tx, user.id, "operator", currentTime()));
   say(`Passkeys removed: ${removed}.`);
   return 0;
 }

@@ -1,4 +1,4 @@
-import { runDry } from "@/lib/server/db/dry-run";
+import { dryRun } from "@/lib/server/db/dry-run";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { OPERATIONS } from "@/scripts/ops/operations";
 import { say } from "@/scripts/server/say";
@@ -25,7 +25,7 @@ export function parseCommand(asked: readonly string[]): Call {
   const withoutOption = rest.filter((arg) => arg !== DRY_RUN);
   return {
     run: async (input) => {
-      const code = await runDry(() => operation.run({ ...input, args: withoutOption }));
+      const code = await dryRun(() => operation.run({ ...input, args: withoutOption }));
       say("That was a dry run: nothing was changed, nobody is told.");
       return code;
     },

@@ -24,7 +24,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 25_000;
+const STOP_TIMEOUT_MS = 25_000;
 
 /** Serves the built site behind the front, with job worker and cache listener. */
 export async function serveSite(
@@ -68,7 +68,7 @@ export async function serveSite(
   });
   return {
     stop: async () => {
-      await front.drain(env.DRAIN_SECONDS * 1000, PATIENCE);
+      await front.drain(env.DRAIN_SECONDS * 1000, STOP_TIMEOUT_MS);
       await stopWorker();
       await listener.stop();
       await Promise.race([app.close(), sleep(2000, undefined, { ref: false })]);

@@ -73,6 +73,11 @@ test("the server takes its time from the database's clock, never from the proces
   expect(findings(files, /new Date\(\s*\)/)).toEqual([]);
 });
 
+test("what is signed or sealed has a key of its own, derived from the secret in one place", () => {
+  const others = code.filter((file) => !/^lib\/(config|server\/keys)\//.test(file));
+  expect(findings(others, /\b(formerAppSecret|appSecret|APP_SECRET)\b/)).toEqual([]);
+});
+
 test("no code takes today's day from the UTC date", () => {
   // the day arithmetic itself counts whole UTC days, without a clock
   const others = code.filter((file) => file !== "lib/domain/shared/istanbul-time.ts");

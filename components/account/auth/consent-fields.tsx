@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
+import type { RegisteredField } from "@/lib/client/drafts/use-contract-form";
 import type { AppResponse } from "@/lib/contracts/app";
 import { localizedKey } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -11,7 +11,7 @@ import { pathFor } from "@/lib/routes/path-for";
 interface ConsentFieldsProps {
   /** The addresses of the legal texts; absent until they are known. */
   app: Pick<AppResponse, "staticPages" | "contracts"> | undefined;
-  field: (name: "kvkk" | "electronic_messages") => FieldProps;
+  field: (name: "kvkk" | "electronic_messages") => RegisteredField;
 }
 
 /** Two separate, unticked boxes: what was read, and what is agreed to. */

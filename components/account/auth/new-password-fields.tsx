@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { PasswordInput } from "@/components/account/auth/password-input";
-import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
+import type { RegisteredField } from "@/lib/client/drafts/use-contract-form";
 
 interface NewPasswordFieldsProps {
   idPrefix: string;
-  field: (name: "password" | "password_again") => FieldProps;
+  field: (name: "password" | "password_again") => RegisteredField;
 }
 
 /** The new password, twice: a customer who mistypes it could not sign in again. */

@@ -14,6 +14,11 @@ interface LastTripLinkProps {
   shown: readonly string[];
 }
 
+/** Whether a search that may have left kind or hours open has found this very trip. */
+function isWithin(search: URLSearchParams, trip: URLSearchParams): boolean {
+  return [...search].every(([name, value]) => trip.get(name) === value);
+}
+
 /** Offers to show all favourites for the trip that was searched last, where that is another one than theirs. */
 export function LastTripLink({ path, shown }: LastTripLinkProps) {
   const t = useTranslations("account_area.favourites.trip");
@@ -22,7 +27,8 @@ export function LastTripLink({ path, shown }: LastTripLinkProps) {
   useEffect(() => setTrip(lastTrip()), []);
   const day = trip?.get("date");
   if (!trip || !day) return null;
-  if (shown.every((query) => tripKey(new URLSearchParams(query)) === trip.toString())) return null;
+  if (shown.every((query) => isWithin(trip, new URLSearchParams(tripKey(new URLSearchParams(query))))))
+    return null;
   return (
     <SiteLink href={`${path}?${trip}`} className="icon-line min-h-11 font-semibold text-sea-dark underline">
       <Icon name="calendar-clock" size={18} />

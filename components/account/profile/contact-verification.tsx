@@ -3,15 +3,16 @@
 import { useTranslations } from "next-intl";
 import { CodeForm } from "@/components/account/codes/code-form";
 import { ResendCode, type ResendTimes } from "@/components/account/codes/resend-code";
-import { CONTACTS, type Proof, useContactCode } from "@/components/account/profile/use-contact-code";
+import { type ContactState, useContactCode } from "@/components/account/profile/use-contact-code";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { StatusPill } from "@/components/ui/status-pill";
-import type { Contact } from "@/lib/client/api/account";
+
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
+import { CONTACTS, type Contact } from "@/lib/domain/shared/vocabulary";
 
 interface ContactVerificationProps {
-  proofs: Record<Contact, Proof>;
+  proofs: Record<Contact, ContactState>;
   /** The address that counts until the shown new one is proven; null when no other waits. */
   until: string | null;
 }
@@ -51,7 +52,7 @@ export function ContactVerification({ proofs, until }: ContactVerificationProps)
 
 interface ContactProofProps {
   contact: Contact;
-  proof: Proof;
+  proof: ContactState;
   until: string | null;
   busy: boolean;
   onPress: () => void;

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/ui/fields/text-input";
-import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
+import type { RegisteredField } from "@/lib/client/drafts/use-contract-form";
 
 interface NameFieldsProps {
   idPrefix: string;
-  field: (name: "name" | "surname") => FieldProps;
+  field: (name: "name" | "surname") => RegisteredField;
 }
 
 /** First name and surname, side by side. */

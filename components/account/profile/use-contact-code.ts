@@ -3,11 +3,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { type Contact, sendCode, verifyCode } from "@/lib/client/api/account";
+import { sendCode, verifyCode } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { CONTACTS, type Contact } from "@/lib/domain/shared/vocabulary";
 
-export interface Proof {
+export interface ContactState {
   /** The e-mail address or number as people read it; null: there is none yet. */
   value: string | null;
   verified: boolean;
@@ -15,10 +16,12 @@ export interface Proof {
   resendAfter: number;
 }
 
-export const CONTACTS = ["email", "phone"] as const;
-
 /** A new address or number in the profile must be verified at once; a second one after the first. */
-function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask: (contact: Contact) => void) {
+function useAskAgain(
+  proofs: Record<Contact, ContactState>,
+  asked: Contact | null,
+  ask: (contact: Contact) => void,
+) {
   const known = useRef({ email: proofs.email.value, phone: proofs.phone.value });
   const waiting = useRef<Contact[]>([]);
   useEffect(() => {
@@ -36,7 +39,7 @@ function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask:
 }
 
 /** Sends the code for an address or number, and asks for it until it is proven or given up. */
-export function useContactCode(proofs: Record<Contact, Proof>) {
+export function useContactCode(proofs: Record<Contact, ContactState>) {
   const t = useTranslations("account_area.proof");
   const tCode = useTranslations("account.code");
   const router = useRouter();

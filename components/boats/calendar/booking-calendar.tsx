@@ -13,6 +13,7 @@ import { SunsetChoice } from "@/components/boats/light/sunset-choice";
 import { Queries } from "@/components/layout/queries";
 import { useMedia } from "@/components/ui/use-media";
 import { formatDay } from "@/lib/i18n/format-date";
+import { formatHour } from "@/lib/i18n/format-hour";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -44,7 +45,7 @@ function DayHours({ boat, choice, day, today }: DayHoursProps) {
             choice.endHour !== null &&
             hour >= choice.startHour &&
             hour < choice.endHour;
-          const clock = `${String(hour).padStart(2, "0")}:00`;
+          const clock = formatHour(hour);
           return (
             <li key={hour}>
               <button

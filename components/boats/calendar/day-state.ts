@@ -1,8 +1,6 @@
-import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import type { AvailabilityDay } from "@/lib/contracts/boats/availability";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HourReason, RateKind } from "@/lib/domain/shared/vocabulary";
-
-type Day = AvailabilityResponse["days"][number];
 
 export interface DayState {
   free: boolean;
@@ -17,7 +15,7 @@ export interface DayState {
  * Whether a day can be chosen for that kind of trip, and if not, why. A day without a price can: the quote
  * then moves to the nearest day that has one.
  */
-export function dayState(day: Day, kind: RateKind): DayState {
+export function dayState(day: AvailabilityDay, kind: RateKind): DayState {
   if (day.starts[kind].length === 0)
     return { free: false, lowest: null, partly: false, reason: reasonAgainst(day, kind) };
   const partly = kind !== "daily" && hoursFor(day, kind).some(({ reason }) => reason === "busy");
@@ -25,11 +23,11 @@ export function dayState(day: Day, kind: RateKind): DayState {
   return { free: true, lowest, partly, ...(day[kind] === null && { reason: "no_price" }) };
 }
 
-function hoursFor(day: Day, kind: RateKind): Day["hours"] {
+function hoursFor(day: AvailabilityDay, kind: RateKind): AvailabilityDay["hours"] {
   return kind === "swim_tour" ? day.hours.slice(SWIM_TOUR_HOURS.from, SWIM_TOUR_HOURS.until) : day.hours;
 }
 
-function reasonAgainst(day: Day, kind: RateKind): DayState["reason"] {
+function reasonAgainst(day: AvailabilityDay, kind: RateKind): DayState["reason"] {
   const hours = hoursFor(day, kind);
   const said = hours.findLast(({ reason }) => reason && reason !== "closed")?.reason;
   if (said) return said;

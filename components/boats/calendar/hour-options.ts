@@ -1,9 +1,7 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import type { AvailabilityDay, AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HourReason } from "@/lib/domain/shared/vocabulary";
-
-type Day = AvailabilityResponse["days"][number];
 
 export interface HourOption {
   hour: number;
@@ -14,8 +12,8 @@ export interface HourOption {
 
 /** What is known of the chosen day and of the one after it, into which its trips may last. */
 export interface KnownHours {
-  day: Day | undefined;
-  nextDay: Day | undefined;
+  day: AvailabilityDay | undefined;
+  nextDay: AvailabilityDay | undefined;
 }
 
 interface HoursAsked extends KnownHours {

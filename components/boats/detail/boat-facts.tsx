@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
+import { formatHour } from "@/lib/i18n/format-hour";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -45,7 +46,6 @@ export function Specifications({ boat, locale }: BoatFactsProps) {
   const t = useTranslations("boats");
   const { specs, service_hours: service, handover_hours: handover } = boat;
   const meters = (cm: number) => t("meters", { length: formatNumber(cm / 100, locale) });
-  const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
   const rows: [name: string, value: string, leftToRight?: true][] = [
     [t("facts.length"), meters(specs.length_cm)],
     [t("facts.width"), meters(specs.width_cm)],
@@ -68,7 +68,7 @@ export function Specifications({ boat, locale }: BoatFactsProps) {
     [t("facts.service_hours"), formatHourRange(service.opens, service.closes), true],
     ...(boat.rates.some(({ kind }) => kind === "daily")
       ? [
-          [t("facts.handover"), `${clock(handover.start)} – ${clock(handover.end)}`, true] as [
+          [t("facts.handover"), `${formatHour(handover.start)} – ${formatHour(handover.end)}`, true] as [
             string,
             string,
             true,

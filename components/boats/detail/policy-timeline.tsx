@@ -3,6 +3,7 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { useLazyChoice } from "@/components/boats/booking/use-lazy-choice";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { atHour, type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -28,8 +29,6 @@ interface PolicyTimelineProps {
     ask: string;
   };
 }
-
-const DAY_MS = 86_400_000;
 
 function startOf(choice: BookingChoice | null, handoverHour: number): TripTime | null {
   if (!choice?.day) return null;

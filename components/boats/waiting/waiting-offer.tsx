@@ -11,7 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
-import { rememberPendingWish } from "@/lib/client/waiting/pending-wish";
+import { rememberPendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
 import { joinWaitingList, leaveWaitingList, waitingListQuery } from "@/lib/client/waiting/waiting-list";
 import { formatDay } from "@/lib/i18n/format-date";
 
@@ -49,9 +49,9 @@ export function WaitingOffer({ boat, choice, day }: WaitingOfferProps) {
   }
 
   const join = () => {
-    const wish = { vehicle_id: boat.id, date: day, kind: choice.kind, person_count: choice.persons };
-    if (hasSessionHint()) return void change(() => joinWaitingList(wish));
-    rememberPendingWish(wish);
+    const entry = { vehicle_id: boat.id, date: day, kind: choice.kind, person_count: choice.persons };
+    if (hasSessionHint()) return void change(() => joinWaitingList(entry));
+    rememberPendingWaitingEntry(entry);
     openAuthDialog({ mode: "login" });
   };
   return (

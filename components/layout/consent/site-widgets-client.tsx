@@ -18,8 +18,8 @@ interface WidgetsIslandProps {
   reload?: () => void;
 }
 
-/** Milliseconds between the page's load and the first foreign script. */
-const QUIET_TIME = 5000;
+/** Between the page's load and the first foreign script. */
+const QUIET_MS = 5000;
 
 const reloadPage = () => window.location.reload();
 
@@ -59,7 +59,7 @@ function useQuietTime(): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
-      timer = setTimeout(() => setOver(true), QUIET_TIME);
+      timer = setTimeout(() => setOver(true), QUIET_MS);
     };
     if (document.readyState === "complete") begin();
     else window.addEventListener("load", begin, { once: true });

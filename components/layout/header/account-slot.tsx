@@ -14,7 +14,7 @@ const accountMenu = lazyPart(() =>
   import("@/components/layout/header/account-menu").then((module) => module.AccountMenu),
 );
 
-/** The same width before and after the user is known: nothing in the header moves. */
+/** One width before and after the user is known: nothing in the header moves. */
 const SLOT = "w-11 shrink-0 lg:w-40 xl:w-44";
 const BUTTON =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +

@@ -1,4 +1,4 @@
-const MOST = 9;
+const MAX_SHOWN = 9;
 
 interface UnreadCountProps {
   count: number;
@@ -16,7 +16,7 @@ export function UnreadCount({ count, text, className = "" }: UnreadCountProps) {
         aria-hidden
         className={`inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-coral px-1 font-bold text-white text-xs tabular ${className}`}
       >
-        {count > MOST ? `${MOST}+` : count}
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
       {text && <span className="sr-only">{text}</span>}
     </>

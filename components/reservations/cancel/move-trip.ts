@@ -1,7 +1,7 @@
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { addDays, addHours, hoursBetween, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 
-/** The same trip at another start: as many hours, or as many nights, as before. */
+/** The trip at another start: as many hours, or as many nights, as before. */
 export function moveTrip<Trip extends Pick<TripChoice, "rent_type" | "start_date" | "end_date">>(
   trip: Trip,
   startsAt: string,

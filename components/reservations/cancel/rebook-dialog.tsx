@@ -17,6 +17,7 @@ import { checkoutQuery, type TripChoice } from "@/lib/client/drafts/checkout-que
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { isTripDay, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { formatHour } from "@/lib/i18n/format-hour";
 import { pathFor } from "@/lib/routes/path-for";
 
 export interface RebookTrip {
@@ -31,7 +32,7 @@ interface RebookDialogProps {
   onClose: () => void;
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+const HOURS = Array.from({ length: 24 }, (_, hour) => formatHour(hour));
 
 /** "Cancel and book again": the same trip at another time, with what comes back and what is paid then. */
 export function RebookDialog({ trip, onClose }: RebookDialogProps) {

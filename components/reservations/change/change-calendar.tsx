@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Day } from "@/components/reservations/change/wished-trip";
 import { DayPrice } from "@/components/ui/calendar/day-marks";
 import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
 import { addMonths, monthStart } from "@/components/ui/calendar/month-days";
 import type { DayFace } from "@/components/ui/calendar/month-grid";
 import { changeDaysQuery } from "@/lib/client/changes/change-calls";
+import type { AvailabilityDay } from "@/lib/contracts/boats/availability";
 import type { Currency, RateKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -57,7 +57,7 @@ export function ChangeCalendar(props: ChangeCalendarProps) {
       ),
     };
   };
-  const stateOf = (known: Day | undefined, lowest: number | null, free: boolean) => {
+  const stateOf = (known: AvailabilityDay | undefined, lowest: number | null, free: boolean) => {
     if (!known) return t("reason.past");
     if (!free) return t("reason.busy");
     return lowest === null ? t("free") : t("free_from", { price: formatMoney(lowest, currency) });

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { ChangeCalendar } from "@/components/reservations/change/change-calendar";
+import type { ChangeableTrip, ChangeChoice } from "@/components/reservations/change/change-choice";
 import { ChangeOffer } from "@/components/reservations/change/change-offer";
 import { useChange } from "@/components/reservations/change/use-change";
-import type { ChangeableTrip, Wish } from "@/components/reservations/change/wished-trip";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface ChangeFormProps {
   reservationId: string;
@@ -24,14 +25,14 @@ const MAX_NIGHTS = 60;
 /** Another day, hour, length or number of guests for a paid trip, with the difference before the click. */
 export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormProps) {
   const t = useTranslations("change");
-  const { kind, wish, choose, ...change } = useChange(reservationId, trip, today);
+  const { kind, choice, choose, ...change } = useChange(reservationId, trip, today);
   return (
     <div className="grid items-start gap-8 md:grid-cols-2">
       <div className="grid gap-5">
         <ChangeCalendar
           {...{ reservationId, kind, currency, today }}
-          day={wish.day}
-          until={kind === "daily" ? addDays(wish.day, wish.length) : null}
+          day={choice.day}
+          until={kind === "daily" ? addDays(choice.day, choice.length) : null}
           onChoose={(next) => choose({ day: next })}
         />
         {kind === "daily" ? (
@@ -40,20 +41,20 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
             label={t("nights")}
             lessLabel={t("less")}
             moreLabel={t("more")}
-            value={wish.length}
+            value={choice.length}
             min={1}
             max={MAX_NIGHTS}
             onChange={(length) => choose({ length })}
           />
         ) : (
-          <ChangeHours wish={wish} hours={change.hours} lengths={change.lengths} onChoose={choose} />
+          <ChangeHours choice={choice} hours={change.hours} lengths={change.lengths} onChoose={choose} />
         )}
         <Stepper
           id="change-persons"
           label={t("persons")}
           lessLabel={t("less")}
           moreLabel={t("more")}
-          value={wish.persons}
+          value={choice.persons}
           min={1}
           max={MAX_PERSONS}
           onChange={(persons) => choose({ persons })}
@@ -73,33 +74,33 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
 }
 
 interface ChangeHoursProps {
-  wish: Wish;
+  choice: ChangeChoice;
   hours: readonly number[];
   lengths: readonly number[];
-  onChoose: (next: Partial<Wish>) => void;
+  onChoose: (next: Partial<ChangeChoice>) => void;
 }
 
 /** From which hour, and how long. */
-function ChangeHours({ wish, hours, lengths, onChoose }: ChangeHoursProps) {
+function ChangeHours({ choice, hours, lengths, onChoose }: ChangeHoursProps) {
   const t = useTranslations("change");
   return (
     <div className="grid grid-cols-2 gap-4">
       <Select
         id="change-hour"
         label={t("hour")}
-        value={wish.hour}
+        value={choice.hour}
         onChange={(event) => onChoose({ hour: Number(event.target.value) })}
       >
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            {`${String(hour % 24).padStart(2, "0")}:00`}
+            {formatHour(hour % 24)}
           </option>
         ))}
       </Select>
       <Select
         id="change-length"
         label={t("length")}
-        value={wish.length}
+        value={choice.length}
         onChange={(event) => onChoose({ length: Number(event.target.value) })}
       >
         {lengths.map((length) => (

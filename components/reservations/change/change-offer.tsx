@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ChangeableTrip } from "@/components/reservations/change/change-choice";
 import { ChangedAmounts, ChangedTimes } from "@/components/reservations/change/changed-amounts";
-import type { ChangeableTrip } from "@/components/reservations/change/wished-trip";
 import { FreeTimes } from "@/components/reservations/checkout/free-times";
 import { OpenHolds } from "@/components/reservations/checkout/open-holds";
 import { Button } from "@/components/ui/button";

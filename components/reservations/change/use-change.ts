@@ -5,16 +5,16 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useChangeDays } from "@/components/reservations/change/change-calendar";
 import {
+  bookedChoice,
   type ChangeableTrip,
-  fitWish,
-  isSameWish,
+  type ChangeChoice,
+  changeBody,
+  fitToDay,
+  isSameChoice,
   kindOf,
   lengths,
-  presentWish,
   startHours,
-  type Wish,
-  wishBody,
-} from "@/components/reservations/change/wished-trip";
+} from "@/components/reservations/change/change-choice";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { changeQuoteQuery, startChange } from "@/lib/client/changes/change-calls";
@@ -23,46 +23,46 @@ import { leaveTo } from "@/lib/client/session/leave-to";
 import type { ChangeQuoteResponse } from "@/lib/contracts/changes";
 import { pathFor } from "@/lib/routes/path-for";
 
-const storedWish = v.object({
+const storedChoice = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   hour: v.number(),
   length: v.number(),
   persons: v.number(),
 });
 
-/** What is wished instead of a paid trip, fitted to the boat's free hours, with its price and the call that changes it. */
+/** What the customer wants instead of a paid trip, fitted to the boat's free hours, with its price and the call that changes it. */
 export function useChange(reservationId: string, trip: ChangeableTrip, today: string) {
   const kind = kindOf(trip);
-  const present = presentWish(trip);
+  const booked = bookedChoice(trip);
   const draft = `change:${reservationId}`;
-  const [chosen, setChosen] = useState<Wish>(present);
+  const [chosen, setChosen] = useState<ChangeChoice>(booked);
 
   useEffect(() => {
-    const kept = v.safeParse(storedWish, readDraft(draft));
+    const kept = v.safeParse(storedChoice, readDraft(draft));
     if (kept.success && kept.output.day >= today) setChosen(kept.output);
   }, [draft, today]);
 
   const { data: month } = useChangeDays(reservationId, chosen.day, today);
   const at = month?.days.findIndex(({ day }) => day === chosen.day) ?? -1;
   const [day, nextDay] = at < 0 ? [] : [month?.days[at], month?.days[at + 1]];
-  const wish = fitWish(chosen, day, nextDay, kind);
-  const changed = !isSameWish(wish, present);
-  const body = wishBody(wish, kind);
+  const choice = fitToDay(chosen, day, nextDay, kind);
+  const changed = !isSameChoice(choice, booked);
+  const body = changeBody(choice, kind);
   const quote = useQuery({ ...changeQuoteQuery(reservationId, body), enabled: changed });
   const start = useStart(reservationId, body, draft, () => quote.refetch());
 
-  const choose = (next: Partial<Wish>) => {
-    const all = { ...wish, ...next };
+  const choose = (next: Partial<ChangeChoice>) => {
+    const all = { ...choice, ...next };
     setChosen(all);
     saveDraft(draft, all);
   };
 
   return {
     kind,
-    wish,
+    choice,
     choose,
-    hours: withOwn(startHours(day, kind), wish.hour),
-    lengths: withOwn(lengths(day, nextDay, wish.hour, kind), wish.length),
+    hours: withOwn(startHours(day, kind), choice.hour),
+    lengths: withOwn(lengths(day, nextDay, choice.hour, kind), choice.length),
     quote: changed ? (quote.data ?? null) : null,
     loading: changed && quote.isFetching,
     failure: [start.error, changed ? quote.error : null].find((one) => one instanceof ApiFailure) ?? null,
@@ -74,7 +74,7 @@ export function useChange(reservationId: string, trip: ChangeableTrip, today: st
 /** Sends the change and goes on: to its payment, or back to the reservation. */
 function useStart(
   reservationId: string,
-  body: ReturnType<typeof wishBody>,
+  body: ReturnType<typeof changeBody>,
   draft: string,
   askAgain: () => Promise<unknown>,
 ) {
@@ -100,6 +100,6 @@ function useStart(
   });
 }
 
-/** The options, with the present value among them while the day's hours are not known. */
+/** The options, with the own value among them while the day's hours are not known. */
 const withOwn = (options: readonly number[], own: number) =>
   options.includes(own) ? options : [...options, own].sort((a, b) => a - b);

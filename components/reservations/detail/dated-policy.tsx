@@ -3,10 +3,10 @@ import { RefundSteps } from "@/components/reservations/detail/refund-steps";
 import { Notice } from "@/components/ui/notice";
 import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
 import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
-import type { Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 
 interface DatedPolicyProps {
-  kind: PaymentSubjectKind;
+  kind: BookingKind;
   steps: readonly PolicyStep[];
   /** What the steps count from. */
   startsAt: Date;

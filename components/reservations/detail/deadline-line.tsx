@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon/icon";
 import { LiveCountdown } from "@/components/ui/live-countdown";
-import { standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 
@@ -21,9 +21,9 @@ export function DeadlineLine({ subject, now }: DeadlineLineProps) {
   const locale = useLocale();
   const { expires_at: expiresAt } = subject;
   if (!expiresAt) return null;
-  const standing = standingOf(subject);
+  const displayStatus = displayStatusOf(subject);
   const when = formatInstant(expiresAt, locale, "short");
-  if (standing === "payment_in_review") {
+  if (displayStatus === "payment_in_review") {
     // The provider's turn: nothing for the customer to hurry for.
     return (
       <p className="flex items-center gap-x-3 rounded-field bg-sea-soft px-3 py-2 text-sm">
@@ -39,7 +39,7 @@ export function DeadlineLine({ subject, now }: DeadlineLineProps) {
       <Icon name="clock" size={18} className="shrink-0 text-warning" />
       <span className="min-w-0 grow">
         <strong className="font-semibold">
-          {t(standing === "request_created" || standing === "order_requested" ? "answer" : "pay")}
+          {t(displayStatus === "request_created" || displayStatus === "order_requested" ? "answer" : "pay")}
         </strong>{" "}
         <span className="inline-block">{t("until", { when })}</span>
       </span>

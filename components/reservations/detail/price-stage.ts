@@ -1,4 +1,4 @@
-import { type ReservationStanding, standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf, type ReservationDisplayStatus } from "@/lib/domain/payments/display-status";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /** What the amounts of a trip mean now: requested, due, checked, paid, refunded or settled as agreed, or void. */
@@ -15,12 +15,12 @@ const PRICE_STAGES = {
   reservation_coming: "paid",
   reservation_completed: "completed",
   reservation_cancelled: "cancelled",
-} as const satisfies Record<ReservationStanding, PriceStage>;
+} as const satisfies Record<ReservationDisplayStatus, PriceStage>;
 
 export const priceStageOf = (reservation: {
   status: ReservationStatus;
   payment_in_review: boolean;
-}): PriceStage => PRICE_STAGES[standingOf(reservation)];
+}): PriceStage => PRICE_STAGES[displayStatusOf(reservation)];
 
 /** How the pre-payment is called (messages under `checkout`); where it never came to one it is not named. */
 export const PREPAYMENT_LABELS = {

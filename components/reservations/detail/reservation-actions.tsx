@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
-import { againQuery } from "@/components/reservations/cancel/again-query";
+import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
-import { standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 const FAILED: readonly ReservationStatus[] = [
@@ -25,7 +25,7 @@ export function ReservationActions({
   const t = useTranslations("reservations");
   const locale = useLocale();
   const { id, status, vehicle } = reservation;
-  if (standingOf(reservation) === "request_created_payment_pending") {
+  if (displayStatusOf(reservation) === "request_created_payment_pending") {
     return (
       <p>
         <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass({ size: "large" })}>
@@ -42,7 +42,7 @@ export function ReservationActions({
         to="boat"
         locale={locale}
         params={{ slug: vehicle.slug }}
-        query={againQuery(reservation, new Date(now))}
+        query={bookAgainQuery(reservation, new Date(now))}
         className={buttonClass()}
       >
         {t("book_again")}

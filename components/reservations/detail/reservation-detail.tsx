@@ -14,8 +14,8 @@ import { ReservationTimeline } from "@/components/reservations/detail/reservatio
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { offerState } from "@/lib/domain/payments/offer-state";
-import { standingOf } from "@/lib/domain/payments/standing-of";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatInstant } from "@/lib/i18n/format-date";
 
@@ -43,11 +43,11 @@ export function ReservationDetail(props: ReservationDetailProps) {
   const locale = useLocale();
   const { status, number, refunds } = reservation;
   const late = lateTextOf("reservation", offerState(reservation));
-  const standing = standingOf(reservation);
+  const displayStatus = displayStatusOf(reservation);
   const explained =
-    standing === "payment_in_review"
+    displayStatus === "payment_in_review"
       ? t("explain_in_review")
-      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
+      : t(`explain.${displayStatus}`, { hours: COMING_HOURS_BEFORE_START });
   // Days before the trip one looks for the quay, not for how it was booked.
   const near = status === "reservation_coming";
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatInstant } from "@/lib/i18n/format-date";
 
@@ -23,8 +23,8 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
   const locale = useLocale();
   const { id, number, status, expires_at } = reservation;
   const asked = status === "request_created" && expires_at !== null;
-  const standing = standingOf(reservation);
-  const payable = standing === "request_created_payment_pending";
+  const displayStatus = displayStatusOf(reservation);
+  const payable = displayStatus === "request_created_payment_pending";
   return (
     <div className="grid gap-5">
       <p className="flex gap-2 text-muted">
@@ -48,9 +48,9 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
             />
           ) : (
             <p>
-              {standing === "payment_in_review"
+              {displayStatus === "payment_in_review"
                 ? t("explain_in_review")
-                : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START })}
+                : t(`explain.${displayStatus}`, { hours: COMING_HOURS_BEFORE_START })}
             </p>
           )}
           <DeadlineLine subject={reservation} now={now} />

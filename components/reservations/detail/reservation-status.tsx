@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
-import { type ReservationStanding, standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf, type ReservationDisplayStatus } from "@/lib/domain/payments/display-status";
 
 const TONES = {
   request_created: "waiting",
@@ -14,7 +14,7 @@ const TONES = {
   reservation_coming: "success",
   reservation_completed: "info",
   reservation_cancelled: "danger",
-} as const satisfies Record<ReservationStanding, StatusTone>;
+} as const satisfies Record<ReservationDisplayStatus, StatusTone>;
 
 /** The status of the reservation, as one short label. */
 export function ReservationStatusPill({
@@ -23,7 +23,7 @@ export function ReservationStatusPill({
   reservation: Pick<ReservationSummary, "status" | "payment_in_review">;
 }) {
   const t = useTranslations("reservations");
-  const standing = standingOf(reservation);
-  const said = standing === "payment_in_review" ? t("in_review") : t(`status.${standing}`);
-  return <StatusPill tone={TONES[standing]}>{said}</StatusPill>;
+  const displayStatus = displayStatusOf(reservation);
+  const said = displayStatus === "payment_in_review" ? t("in_review") : t(`status.${displayStatus}`);
+  return <StatusPill tone={TONES[displayStatus]}>{said}</StatusPill>;
 }

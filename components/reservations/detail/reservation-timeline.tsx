@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type TimelineStep, timelineSteps } from "@/components/reservations/detail/timeline-steps";
 import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
 const LOOKS = {
@@ -27,7 +27,7 @@ export function ReservationTimeline({ reservation }: { reservation: ReservationR
     if (step.kind === "end") return null;
     if (step.key === "trip") return formatTripTime(reservation.start_date, locale, tripStyle);
     if (step.state === "later") return t("timeline.later");
-    return t(standingOf(reservation) === "payment_in_review" ? "timeline.in_review" : "timeline.now");
+    return t(displayStatusOf(reservation) === "payment_in_review" ? "timeline.in_review" : "timeline.now");
   };
   return (
     <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr">

@@ -3,7 +3,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
-import { standingOf } from "@/lib/domain/payments/standing-of";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { pathFor } from "@/lib/routes/path-for";
 
 /** What is to be done next with a reservation, as one button in the list; nothing when one can only wait. */
@@ -12,7 +12,7 @@ export function CardAction({ reservation }: { reservation: ReservationSummary })
   const locale = useLocale();
   const { id, status, reviewable, vehicle } = reservation;
   const named = <span className="sr-only">{vehicle.name}</span>;
-  if (standingOf(reservation) === "request_created_payment_pending") {
+  if (displayStatusOf(reservation) === "request_created_payment_pending") {
     return (
       <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
         {t("pay_now")} {named}

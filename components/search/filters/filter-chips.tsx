@@ -5,7 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 
 export interface FilterChip {
   label: string;
-  /** The same search without it. */
+  /** The search without this filter. */
   href: string;
   removeLabel: string;
 }

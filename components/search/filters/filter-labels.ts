@@ -76,6 +76,7 @@ export function filterLabels(
 export function hoursLabels(t: Translate, shortest: number | null): FilterLabels["hours"] {
   return {
     shortest,
+    no_day: t("hours_no_day"),
     ends_next_day: t("hours_end_next_day"),
     too_short: t("hours_too_short", { hours: shortest ?? 0 }),
   };

@@ -3,6 +3,7 @@ import type { FilterChip } from "@/components/search/filters/filter-chips";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import type { SearchValues } from "@/components/search/query/search-values";
 import { formatDay } from "@/lib/i18n/format-date";
+import { formatHour } from "@/lib/i18n/format-hour";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
@@ -15,7 +16,6 @@ interface ChipSource {
   hrefOf: (values: Partial<SearchValues>) => string;
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 const lira = (amount: number) => formatMoney(amount * 100, "TRY");
 
 /** A chip for everything that narrows the list, place excepted: that is the page itself. */
@@ -30,8 +30,9 @@ export function listChips({ t, locale, values, options, hrefOf }: ChipSource): F
   if (values.rent_type) add(t(`rent_type_${values.rent_type}`), { rent_type: undefined });
   if (date) add(formatDay(date, locale, "short"), { date: undefined, end_date: undefined });
   if (end_date) add(`${t("end_date")}: ${formatDay(end_date, locale, "short")}`, { end_date: undefined });
-  if (start_hour !== undefined) add(`${t("start_hour")}: ${clock(start_hour)}`, { start_hour: undefined });
-  if (end_hour !== undefined) add(`${t("end_hour")}: ${clock(end_hour)}`, { end_hour: undefined });
+  if (start_hour !== undefined)
+    add(`${t("start_hour")}: ${formatHour(start_hour)}`, { start_hour: undefined });
+  if (end_hour !== undefined) add(`${t("end_hour")}: ${formatHour(end_hour)}`, { end_hour: undefined });
   if (duration)
     add(`${t("duration")}: ${t("duration_option", { count: duration })}`, { duration: undefined });
   if (values.persons) add(t("person_option", { count: values.persons }), { persons: undefined });

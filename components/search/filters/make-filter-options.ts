@@ -8,8 +8,6 @@ interface Named {
   name: string;
 }
 
-type Catalogue = VehiclesFilters;
-
 type Counts = Readonly<Record<string, number>>;
 
 /** How many boats each option would leave. */
@@ -27,7 +25,7 @@ type Translate = ReturnType<typeof useTranslations<"search">>;
  * Areas with their ports behind them, city by city. The only port of an area would find the same boats as the
  * area, so it is listed only when it is `chosen`.
  */
-function placeGroups(cities: Catalogue["cities"], t: Translate, chosen?: string): PlaceGroup[] {
+function placeGroups(cities: VehiclesFilters["cities"], t: Translate, chosen?: string): PlaceGroup[] {
   return cities.map(({ id, name, areas }) => ({
     city: [`city-${id}`, name],
     all: t("where_all_of", { city: name }),
@@ -41,12 +39,12 @@ function placeGroups(cities: Catalogue["cities"], t: Translate, chosen?: string)
 }
 
 // A catalogue is read once per language and used on many pages; so are its groups and slugs.
-const groupsOf = new WeakMap<Catalogue, PlaceGroup[]>();
-const slugsOf = new WeakMap<Catalogue, ReadonlyMap<string, string>>();
+const groupsOf = new WeakMap<VehiclesFilters, PlaceGroup[]>();
+const slugsOf = new WeakMap<VehiclesFilters, ReadonlyMap<string, string>>();
 
 /** The catalogue as compact as the form needs it. */
 export function makeFilterOptions(
-  catalogue: Catalogue,
+  catalogue: VehiclesFilters,
   t: Translate,
   counts?: AllCounts,
   chosen?: string,
@@ -66,13 +64,13 @@ export function makeFilterOptions(
 }
 
 /** The slug of a place by the value that the form sends. */
-export function placeSlugs(catalogue: Catalogue): ReadonlyMap<string, string> {
+export function placeSlugs(catalogue: VehiclesFilters): ReadonlyMap<string, string> {
   const slugs = slugsOf.get(catalogue) ?? readSlugs(catalogue);
   slugsOf.set(catalogue, slugs);
   return slugs;
 }
 
-function readSlugs({ cities }: Catalogue): Map<string, string> {
+function readSlugs({ cities }: VehiclesFilters): Map<string, string> {
   return new Map(
     cities.flatMap((city) => [
       [`city-${city.id}`, city.slug] as const,

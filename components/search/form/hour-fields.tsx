@@ -13,6 +13,8 @@ const ENDS = [
 export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels }) {
   const { draft, change } = useSearch();
   const notice = explainHours({
+    day: textOf(draft, "date"),
+    length: hourOf(draft, "duration"),
     start: hourOf(draft, "start_hour"),
     end: hourOf(draft, "end_hour"),
     shortest: hours.shortest,

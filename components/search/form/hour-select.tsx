@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/fields/select";
+import { formatHour } from "@/lib/i18n/format-hour";
 
 interface HourSelectProps extends Omit<ComponentProps<typeof Select>, "children"> {
   name: "start_hour" | "end_hour";
@@ -15,7 +16,7 @@ export function HourSelect({ anyLabel, from, until, ...select }: HourSelectProps
       <option value="">{anyLabel}</option>
       {Array.from({ length: until - from + 1 }, (_, index) => from + index).map((hour) => (
         <option key={hour} value={hour}>
-          {`${String(hour).padStart(2, "0")}:00`}
+          {formatHour(hour)}
         </option>
       ))}
     </Select>

@@ -44,6 +44,8 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
   const [draft, setDraft] = useState(initial);
   const list = { path: action, allPath: action };
   const notice = explainHours({
+    day: textOf(draft, "date"),
+    length: hourOf(draft, "duration"),
     start: hourOf(draft, "start_hour"),
     end: hourOf(draft, "end_hour"),
     shortest: labels.notices.shortest,

@@ -9,7 +9,7 @@ type Way = readonly [label: string, href: string];
 interface EmptyListProps {
   t: ReturnType<typeof useTranslations<"search">>;
   clear: Way;
-  /** The same search where it would find something. */
+  /** The search on days and at places where it finds something. */
   days: readonly Way[];
   places: readonly Way[];
 }

@@ -1,15 +1,15 @@
 import type { ListBase } from "@/components/search/query/list-base";
-import type { SearchParams } from "@/components/search/query/read-search";
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues } from "@/components/search/query/search-values";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import type { QueryParams } from "@/lib/routes/query-params";
 
 interface Asked {
   base: ListBase;
   locale: Locale;
   values: SearchValues;
-  params: SearchParams;
+  params: QueryParams;
   /** The current slug of a place, by `city-3`; absent when it has no boats. */
   slugOf: (where: string) => string | undefined;
 }

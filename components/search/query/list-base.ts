@@ -36,7 +36,7 @@ export function searchedListOf(base: ListBase, locale: Locale): SearchedList {
   };
 }
 
-/** The same search in every language. */
+/** The address of the search in every language. */
 export function listAddresses(base: ListBase, values: Partial<SearchValues> = {}): Record<Locale, string> {
   const entries = LOCALES.map((locale) => [locale, listPath(base, locale, values)] as const);
   return Object.fromEntries(entries) as Record<Locale, string>;

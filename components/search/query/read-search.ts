@@ -3,9 +3,7 @@ import type { SearchValues, Where } from "@/components/search/query/search-value
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
 import { PLACE_KINDS } from "@/lib/domain/shared/vocabulary";
-
-/** The query of a page, as Next passes it. */
-export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+import type { QueryParams } from "@/lib/routes/query-params";
 
 const WHERE = new RegExp(`^(${PLACE_KINDS.join("|")})-([1-9]\\d{0,8})$`);
 const LISTS: readonly string[] = OPTION_LISTS;
@@ -14,7 +12,7 @@ const KINDS: readonly string[] = PLACE_KINDS;
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : [value ?? ""]).filter((text) => text !== "");
 
-function readWhere(params: SearchParams): Where | undefined {
+function readWhere(params: QueryParams): Where | undefined {
   const [where = ""] = textsOf(params.where);
   if (WHERE.test(where)) return where as Where;
   for (const kind of ["port", "area", "city"] as const) {
@@ -30,7 +28,7 @@ function readIds(value: string | string[] | undefined): number[] {
 }
 
 // What a form or a hand sends may be empty or nonsense: such a field is no filter, never an error page.
-function readFields(params: SearchParams): Partial<v.InferOutput<typeof vehiclesQuery>> {
+function readFields(params: QueryParams): Partial<v.InferOutput<typeof vehiclesQuery>> {
   const read: Record<string, unknown> = {};
   for (const name of QUERY_NAMES) {
     const [text] = textsOf(params[name]);
@@ -42,7 +40,7 @@ function readFields(params: SearchParams): Partial<v.InferOutput<typeof vehicles
 }
 
 /** What a visitor searches for, out of the address; what cannot be understood is left out. */
-export function readSearch(params: SearchParams): SearchValues {
+export function readSearch(params: QueryParams): SearchValues {
   const { persons, sort, end_date, start_hour, end_hour, duration, ...read } = readFields(params);
   const byHours = read.rent_type !== "daily";
   const exactHours = start_hour !== undefined && end_hour !== undefined;

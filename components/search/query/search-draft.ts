@@ -44,8 +44,8 @@ export function textOf(draft: SearchDraft, name: SearchName): string {
   return draft[name]?.[0] ?? "";
 }
 
-/** The hour that is chosen, if one is. */
-export function hourOf(draft: SearchDraft, name: "start_hour" | "end_hour"): number | undefined {
+/** The hour, or the number of hours, that is chosen, if one is. */
+export function hourOf(draft: SearchDraft, name: "start_hour" | "end_hour" | "duration"): number | undefined {
   const text = textOf(draft, name);
   return text === "" ? undefined : Number(text);
 }

@@ -23,7 +23,7 @@ const isField = (element: Element | null): element is FormField =>
   element.form?.id === FILTER_FORM;
 
 /** Stores the form's values for the page that its search opens. */
-export function handOver(next: Handover): void {
+export function storeHandover(next: Handover): void {
   handover = next;
 }
 

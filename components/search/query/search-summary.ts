@@ -15,12 +15,13 @@ interface SummarySource {
 
 /** `Bodrum · 12 Dec · 16–20 · 12 guests`: what was searched for, in one line. */
 export function searchSummary({ t, locale, values, where, places }: SummarySource): string {
-  const { date, end_date, start_hour, end_hour, persons } = values;
+  const { date, end_date, start_hour, end_hour, duration, persons } = values;
   const day = (one: string) => formatDay(one, locale, "brief");
   const parts = [
     (where && placeName(places, where)) ?? t("where_any"),
     date ? [day(date), ...(end_date ? [day(end_date)] : [])].join(" – ") : null,
     hoursText(start_hour, end_hour),
+    duration ? t("duration_option", { count: duration }) : null,
     persons ? t("person_option", { count: persons }) : null,
   ];
   return parts.filter(Boolean).join(" · ");

@@ -38,7 +38,7 @@ export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
   );
 }
 
-/** The same for a window that the visitor opened: a native dialog, which needs no further script. */
+/** Says in a window that the visitor opened that it could not be loaded: a native dialog needs no further script. */
 export function LoadFailureDialog({ onRetry, onClose }: Required<LoadFailureProps>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

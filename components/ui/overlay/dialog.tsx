@@ -11,7 +11,7 @@ const SHAPES = {
   /** A card in the middle; on phones it rises from the lower edge. */
   centre:
     "inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg sm:rounded-card",
-  /** The same, with room for two months. */
+  /** A card with room for two months. */
   wide: "inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-[860px] sm:rounded-card",
   /** A panel along the end side. */
   side: "inset-y-0 end-0 w-[min(100%,420px)] animate-slide-in",

@@ -3,8 +3,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { consentsResponse, type StepUpBody } from "@/lib/contracts/accounts/account";
 import { authResponse, resendResponse } from "@/lib/contracts/accounts/auth";
 import type { ChangePasswordBody } from "@/lib/contracts/accounts/user";
-
-export type Contact = "email" | "phone";
+import type { Contact } from "@/lib/domain/shared/vocabulary";
 
 const nothing = { response: v.unknown() };
 

@@ -5,7 +5,7 @@ import { reportFailure } from "@/lib/client/api/failure-reporter";
 import { askConfirmation, isAskingCode } from "@/lib/client/session/confirmation-store";
 import { problem } from "@/lib/contracts/problem";
 
-interface Call<S extends v.GenericSchema> {
+interface ApiCall<S extends v.GenericSchema> {
   response: S;
   body?: unknown;
   query?: URLSearchParams | Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Call<S extends v.GenericSchema> {
 export async function callApi<S extends v.GenericSchema>(
   method: "get" | "post" | "put" | "delete",
   path: string,
-  call: Call<S>,
+  call: ApiCall<S>,
 ): Promise<v.InferOutput<S>> {
   try {
     const response = await apiClient(path, {

@@ -24,7 +24,7 @@ export function changeDaysQuery(id: string, from: string, to: string) {
   });
 }
 
-/** What the wished trip costs and what the difference is. Fails without a toast: the form shows the error. */
+/** What the new trip costs and what the difference is. Fails without a toast: the form shows the error. */
 export function changeQuoteQuery(id: string, body: v.InferInput<typeof changeQuoteBody>) {
   return queryOptions({
     queryKey: ["change-quote", id, body],

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { quoteBody } from "@/lib/contracts/boats/quote";
-
-type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+import type { QueryParams } from "@/lib/routes/query-params";
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 const number = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** The choice in a checkout address; null when a part is missing or malformed, since nothing may be guessed. */
-export function parseCheckoutQuery(params: SearchParams): TripChoice | null {
+export function parseCheckoutQuery(params: QueryParams): TripChoice | null {
   const extras = [params.extras ?? []].flat().map((pair) => {
     const [serviceId, quantity] = pair.split(":");
     return { service_id: number(serviceId), quantity: number(quantity) };

@@ -28,14 +28,14 @@ interface ContractFormOptions<Values extends FieldValues> {
 }
 
 /** What an input needs of its form: its registration, and the sentence beside it. */
-export type FieldProps = UseFormRegisterReturn & { error: string | null };
+export type RegisteredField = UseFormRegisterReturn & { error: string | null };
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The sentence beside a field, in the page's language. */
   errorOf: (name: FieldPath<Values>) => string | null;
   /** Spread over an input. */
-  field: (name: FieldPath<Values>) => FieldProps;
+  field: (name: FieldPath<Values>) => RegisteredField;
   /** Validates, calls, and puts what the server refused beside its fields. */
   submitTo: (send: (values: Values) => Promise<void>) => (event: React.FormEvent) => Promise<unknown>;
   /** Validates only, then goes on. */

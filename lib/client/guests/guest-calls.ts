@@ -24,7 +24,7 @@ export async function removeGuest(id: string, guest: string): Promise<void> {
 }
 
 /** Ticks a part of the cost as received, or not. */
-export function settleShare(id: string, guest: string, settled: boolean) {
+export function markShareSettled(id: string, guest: string, settled: boolean) {
   return callApi("put", `${trip(id)}/guests/${guest}`, { ...own, body: { settled } });
 }
 

@@ -1,24 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { readPendingFavourite } from "@/lib/client/session/pending-favourite";
-import { dropPendingWish, readPendingWish } from "@/lib/client/waiting/pending-wish";
+import { dropPendingWaitingEntry, readPendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
 import { joinWaitingList, waitingListQuery } from "@/lib/client/waiting/waiting-list";
 
 /** Whether something was pressed that only customers may do. */
 export function hasPendingAction(): boolean {
-  return readPendingFavourite() !== null || readPendingWish() !== null;
+  return readPendingFavourite() !== null || readPendingWaitingEntry() !== null;
 }
 
 /** After login: does what was pressed before it. */
 export async function applyPendingActions(queryClient: QueryClient): Promise<void> {
-  await Promise.all([applyPendingFavourite(queryClient), applyPendingWish(queryClient)]);
+  await Promise.all([applyPendingFavourite(queryClient), applyPendingWaitingEntry(queryClient)]);
 }
 
-async function applyPendingWish(queryClient: QueryClient): Promise<void> {
-  const wish = readPendingWish();
-  dropPendingWish();
+async function applyPendingWaitingEntry(queryClient: QueryClient): Promise<void> {
+  const entry = readPendingWaitingEntry();
+  dropPendingWaitingEntry();
   try {
-    if (wish) await joinWaitingList(wish);
+    if (entry) await joinWaitingList(entry);
     await queryClient.invalidateQueries({ queryKey: waitingListQuery().queryKey });
   } catch {
     // The failure has been shown; it must not hold up the login.

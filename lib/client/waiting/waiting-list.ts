@@ -2,14 +2,19 @@ import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
-import { type WaitingWish, type WishBody, waitingListResponse, waitingWish } from "@/lib/contracts/waiting";
+import {
+  type JoinWaitingListBody,
+  type WaitingEntry,
+  waitingEntry,
+  waitingListResponse,
+} from "@/lib/contracts/waiting";
 
 /** The days that the customer waits for; empty, without a request, when no session can exist. */
 export function waitingListQuery() {
   return queryOptions({
     queryKey: ["waiting-list"],
     staleTime: 60_000,
-    queryFn: async ({ signal }): Promise<WaitingWish[]> =>
+    queryFn: async ({ signal }): Promise<WaitingEntry[]> =>
       hasSessionHint()
         ? (await callApi("get", "user/waiting-list", { response: waitingListResponse, signal })).items
         : [],
@@ -17,8 +22,8 @@ export function waitingListQuery() {
 }
 
 /** Joins the waiting list of a boat's day. */
-export function joinWaitingList(wish: WishBody) {
-  return callApi("post", "user/waiting-list", { response: waitingWish, body: wish });
+export function joinWaitingList(entry: JoinWaitingListBody) {
+  return callApi("post", "user/waiting-list", { response: waitingEntry, body: entry });
 }
 
 /** Leaves it again. */
@@ -27,6 +32,6 @@ export async function leaveWaitingList(id: string): Promise<void> {
 }
 
 /** Leaves it by the link of a mail, without an account. */
-export async function endWishByToken(token: string): Promise<void> {
+export async function leaveWaitingListByToken(token: string): Promise<void> {
   await callApi("post", `waiting-list/${token}`, { response: v.unknown() });
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { minor, tripDay, tripTime } from "@/lib/contracts/fields";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 
 /** Days that one calendar request may span. */
 const MAX_CALENDAR_DAYS = 100;
-const DAY_MS = 86_400_000;
 
 export const availabilityQuery = v.pipe(
   v.object({ from: tripDay, to: tripDay }),
@@ -64,3 +64,4 @@ export const availabilityResponse = v.object({
   ),
 });
 export type AvailabilityResponse = v.InferOutput<typeof availabilityResponse>;
+export type AvailabilityDay = AvailabilityResponse["days"][number];

@@ -1,15 +1,7 @@
-import type { RentType } from "@/lib/domain/shared/vocabulary";
-
-interface ChosenTrip {
-  rent_type: RentType;
-  swim_tour?: boolean;
-  start_date: string;
-  end_date: string;
-  person_count: number;
-}
+import type { ChosenTripInput } from "@/lib/contracts/boats/trip";
 
 /** A trip as the query of a boat's address, where it fills the booking card. */
-export function boatQuery(trip: ChosenTrip) {
+export function boatQuery(trip: ChosenTripInput) {
   const { rent_type, start_date, end_date, person_count, swim_tour } = trip;
   const kind = swim_tour ? "swim_tour" : rent_type;
   const shared = { rent_type: kind, date: start_date.slice(0, 10), persons: person_count };
@@ -18,7 +10,7 @@ export function boatQuery(trip: ChosenTrip) {
   return { ...shared, start_hour: hourOf(start_date), end_hour: hourOf(end_date) };
 }
 
-/** The same as the text of a query. */
-export function tripQuery(trip: ChosenTrip): URLSearchParams {
+/** `boatQuery` as `URLSearchParams`. */
+export function tripQuery(trip: ChosenTripInput): URLSearchParams {
   return new URLSearchParams(Object.entries(boatQuery(trip)).map(([name, value]) => [name, String(value)]));
 }

@@ -11,3 +11,4 @@ export const chosenTrip = v.strictObject({
   person_count: wholeNumber(1, 500),
 });
 export type ChosenTrip = v.InferOutput<typeof chosenTrip>;
+export type ChosenTripInput = v.InferInput<typeof chosenTrip>;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { currency, minor, tripDay } from "@/lib/contracts/fields";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 
 /** Two months side by side, with the days around them. */
 const MAX_PRICED_DAYS = 70;
-const DAY_MS = 86_400_000;
 
 /** The search of a list for each day from `from` to `to`, both included; `date`, `sort` and `page` do not count. */
 export const vehiclePricesQuery = v.pipe(

@@ -8,9 +8,9 @@ export const MASK = "•••••";
 const SHIELD = "\uE000";
 
 /** A telephone number without its area code has seven digits; prices, dates and ages have fewer or are shielded. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 /** The shortest IBAN (Norway) has 15 characters. */
-const SHORTEST_IBAN = 15;
+const MIN_IBAN_LENGTH = 15;
 
 /** Without those that are words of a sentence whose full stop has no space after it (at, be, biz, it, me, top). */
 const ENDINGS =
@@ -74,7 +74,7 @@ export interface MaskedText {
   masked: number;
 }
 
-interface Place {
+interface Finding {
   start: number;
   end: number;
 }
@@ -86,7 +86,7 @@ interface Place {
  */
 export function maskContacts(text: string): MaskedText {
   let plain = plainCharacters(text);
-  const places: Place[] = [];
+  const places: Finding[] = [];
   const take = (pattern: RegExp, isContact: (found: string) => boolean = () => true) => {
     for (const { 0: found, index } of [...plain.matchAll(pattern)]) {
       if (!isContact(found)) continue;
@@ -95,12 +95,12 @@ export function maskContacts(text: string): MaskedText {
     }
   };
   for (const address of ADDRESSES) take(address);
-  take(IBAN, (found) => lettersAndDigits(found) >= SHORTEST_IBAN && digitsOf(found) >= SHORTEST_IBAN - 6);
+  take(IBAN, (found) => lettersAndDigits(found) >= MIN_IBAN_LENGTH && digitsOf(found) >= MIN_IBAN_LENGTH - 6);
   for (const pattern of NO_CONTACTS) {
     for (const { 0: found, index } of [...plain.matchAll(pattern)])
       plain = shield(plain, index, found.length);
   }
-  take(NUMBER, (found) => digitsOf(found) >= FEWEST_DIGITS);
+  take(NUMBER, (found) => digitsOf(found) >= MIN_DIGITS);
   take(SPOKEN, isSpokenNumber);
   return { text: replaceAll(text, places), masked: places.length };
 }
@@ -111,14 +111,14 @@ const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "").l
 /** Said as words, at least in part, and as long as a number. */
 function isSpokenNumber(found: string): boolean {
   const words = [...found.matchAll(WORD)].length;
-  return words >= 2 && words + digitsOf(found) >= FEWEST_DIGITS;
+  return words >= 2 && words + digitsOf(found) >= MIN_DIGITS;
 }
 
 function shield(text: string, start: number, length: number): string {
   return text.slice(0, start) + SHIELD.repeat(length) + text.slice(start + length);
 }
 
-function replaceAll(text: string, places: readonly Place[]): string {
+function replaceAll(text: string, places: readonly Finding[]): string {
   let shown = "";
   let from = 0;
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {

@@ -42,7 +42,7 @@ export const CHOSEN_NAME = "chosen";
 export const EXTRAS_NAME = "extras";
 /** The value of "any start hour"; an absent hour means the default of the occasion. */
 export const ANY_HOUR = "any";
-const LONGEST_TRIP = 24;
+const MAX_HOURS = 24;
 const MAX_PERSONS = 500;
 const MAX_PIECES = 99;
 const MAX_LINES = 50;
@@ -67,7 +67,7 @@ export function readOccasionQuery(
   if (dayFault) faults.date = dayFault;
   const startHour = hourOf(text("start_hour"), plan.startHour);
   if (startHour === undefined) faults.start_hour = "hour_invalid";
-  const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, LONGEST_TRIP);
+  const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, MAX_HOURS);
   if (hours === undefined) faults.duration = "hours_invalid";
   const personCount = text("persons") === "" ? plan.personCount : wholeOf(text("persons"), 1, MAX_PERSONS);
   if (personCount === undefined) faults.persons = "persons_invalid";

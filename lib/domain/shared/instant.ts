@@ -1,4 +1,5 @@
 const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The instant `minutes` later (earlier when negative). */
 export function addMinutes(instant: Date, minutes: number): Date {

@@ -1,3 +1,6 @@
+/** Every currency of the site has two decimals. */
+export const MINOR_PER_UNIT = 100;
+
 function assertMinor(minor: number): number {
   // A float or an overflow here is a bug: an amount would silently be wrong.
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole amount of minor units: ${minor}`);

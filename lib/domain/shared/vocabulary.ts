@@ -68,12 +68,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What is paid for online: a reservation (its pre-payment) or the order of a special service (all of it). */
-export const PAYMENT_SUBJECTS = ["reservation", "order"] as const;
-export type PaymentSubjectKind = (typeof PAYMENT_SUBJECTS)[number];
+/** A booking: the reservation of a boat, of which the pre-payment is paid online, or the order of a special service, paid in full. */
+export const BOOKING_KINDS = ["reservation", "order"] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** What one payment pays: that, or the difference of a changed trip. */
-export type PaidSubjectKind = PaymentSubjectKind | "change";
+/** What a payment pays for: a booking, or the difference of a changed trip. */
+export type PaymentSubjectKind = BookingKind | "change";
 
 export const PAYMENT_STATES = ["processing", "paid", "failed", "expired", "paid_too_late"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -102,7 +102,7 @@ export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const satisf
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
 /** What a conversation is about: what is paid, or a question before anything is booked. */
-export const MESSAGE_SUBJECTS = [...PAYMENT_SUBJECTS, "question"] as const;
+export const MESSAGE_SUBJECTS = [...BOOKING_KINDS, "question"] as const;
 export type MessageSubjectKind = (typeof MESSAGE_SUBJECTS)[number];
 
 /** What is asked most often before booking, ready to be ticked. */
@@ -119,6 +119,10 @@ export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 /** Who talks in a question. */
 export const QUESTION_SIDES = ["customer", "owner"] as const satisfies readonly MessageAuthor[];
 export type QuestionSide = (typeof QUESTION_SIDES)[number];
+
+/** What a customer proves by a code. */
+export const CONTACTS = ["email", "phone"] as const;
+export type Contact = (typeof CONTACTS)[number];
 
 export const CODE_PURPOSES = [
   "verify_email",

@@ -1,16 +1,16 @@
 import { addMinutes } from "@/lib/domain/shared/instant";
 
-/** A wish of the waiting list, as its turn is planned. */
+/** An entry of the waiting list, as its turn is planned. */
 export interface Waiter {
   id: string;
   createdAt: Date;
   /** When the last mail was queued; null before the first one. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 export interface WaitingTurn<W extends Waiter> {
   /** Who gets a mail now; null for nobody. */
-  tell: W | null;
+  notify: W | null;
   /** When the turn is planned again, if the day is still free then; null when nobody is left. */
   nextAt: Date | null;
 }
@@ -31,17 +31,17 @@ export function planWaitingTurn<W extends Waiter>(
   now: Date,
 ): WaitingTurn<W> {
   const open = waiters
-    .filter(({ toldAt }) => toldAt === null || (releasedAt !== null && toldAt < releasedAt))
+    .filter(({ notifiedAt }) => notifiedAt === null || (releasedAt !== null && notifiedAt < releasedAt))
     .toSorted((a, b) => place(a) - place(b) || a.createdAt.getTime() - b.createdAt.getTime())
     .filter(isFree);
   const [next] = open;
-  if (!next) return { tell: null, nextAt: null };
-  const lastTold = Math.max(...waiters.map(place));
-  const free = addMinutes(new Date(lastTold), HEAD_START_MINUTES);
-  if (lastTold > 0 && now < free) return { tell: null, nextAt: free };
-  return { tell: next, nextAt: open.length > 1 ? addMinutes(now, HEAD_START_MINUTES) : null };
+  if (!next) return { notify: null, nextAt: null };
+  const lastNotified = Math.max(...waiters.map(place));
+  const free = addMinutes(new Date(lastNotified), HEAD_START_MINUTES);
+  if (lastNotified > 0 && now < free) return { notify: null, nextAt: free };
+  return { notify: next, nextAt: open.length > 1 ? addMinutes(now, HEAD_START_MINUTES) : null };
 }
 
-function place({ toldAt }: Waiter): number {
-  return toldAt?.getTime() ?? 0;
+function place({ notifiedAt }: Waiter): number {
+  return notifiedAt?.getTime() ?? 0;
 }

@@ -9,14 +9,19 @@ import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
-import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
+import { consumePoint, type RateLimit, resetPoints } from "@/lib/server/request/rate-limit";
 import { senderKey } from "@/lib/server/request/sender-key";
 
 /** Per account and sender, so that a stranger's guesses cannot lock the owner out. */
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
 
-/** Per account, from wherever: slows guesses that come from many networks; browsers that the account knows are exempt. */
-const PER_ACCOUNT_ANYWHERE: RateLimit = { name: "login_anywhere", points: 30, seconds: 900, shared: true };
+/**
+ * Per account, from wherever: slows guesses that come from many networks. Browsers that the account knows are counted
+ * apart, so that strangers cannot lock them out; but not without end, for who registered with another person's address
+ * has one of them.
+ */
+const OF_STRANGERS: RateLimit = { name: "login_anywhere", points: 30, seconds: 900, shared: true };
+const OF_KNOWN_DEVICES: RateLimit = { ...OF_STRANGERS, name: "login_known_device" };
 
 type Refusal = "wrong_credentials" | "too_many_requests";
 
@@ -31,13 +36,13 @@ export async function logIn(
 ): Promise<Outcome<SignedIn, Refusal>> {
   const key = hashToken(`${form.email} ${senderKey(origin.clientAddress)}`);
   const retryAfterSeconds =
-    (await takePoint(PER_ACCOUNT, key)) ??
-    (origin.knownDevice ? null : await takePoint(PER_ACCOUNT_ANYWHERE, hashToken(form.email)));
+    (await consumePoint(PER_ACCOUNT, key)) ??
+    (await consumePoint(origin.knownDevice ? OF_KNOWN_DEVICES : OF_STRANGERS, hashToken(form.email)));
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   const [row] = await getDb().select().from(users).where(eq(users.email, form.email));
   const fits = await verifyPassword(row?.passwordHash ?? null, form.password);
   if (!row || !fits) return refuse("wrong_credentials");
-  await forgivePoints(PER_ACCOUNT, key);
+  await resetPoints(PER_ACCOUNT, key);
   return inTransaction(async (tx) => {
     if (origin.sessionId) await endSession(tx, origin.sessionId);
     return accept({

@@ -12,7 +12,7 @@ export interface SignedIn {
   token: string;
 }
 
-type Person = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "email"> & { email: string };
+type NewAccount = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "email"> & { email: string };
 
 /**
  * Opens an account with its first session, the ledger of consents and the welcome mail, all or nothing. The
@@ -20,7 +20,7 @@ type Person = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "email
  */
 export async function openAccount(
   tx: Tx,
-  person: Person,
+  person: NewAccount,
   consent: { electronicMessages: boolean; settings: SiteSettings },
   origin: LoginOrigin,
   now: Date,

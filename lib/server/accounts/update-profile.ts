@@ -10,7 +10,7 @@ import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
-import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
+import { consumePoint, type RateLimit } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;
@@ -42,7 +42,7 @@ export async function updateProfile(
   if (wanted) {
     const confirmed = requireStepUp(session);
     if (!confirmed.ok) return confirmed;
-    const retryAfterSeconds = await takePoint(NEW_ADDRESSES, userId);
+    const retryAfterSeconds = await consumePoint(NEW_ADDRESSES, userId);
     if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   }
   return inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
 import { clientAddressOf } from "@/lib/server/request/client-address";
-import { type RateLimit, takePoint, takePointOfSender } from "@/lib/server/request/rate-limit";
+import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/request/rate-limit";
 
 /** What a request brought along, checked. */
 export interface Admitted {
@@ -20,7 +20,7 @@ export interface Admitted {
 /** What a handler gets, before its types say which parts its contract has. */
 export type AdmittedCall = Admitted & Omit<Call<EndpointContract>, keyof Admitted>;
 
-type Admission =
+type AdmissionOutcome =
   | { ok: true; value: Admitted }
   | {
       ok: false;
@@ -40,7 +40,7 @@ export async function admitCall(
   params: Promise<unknown>,
   contract: EndpointContract,
   now: Date,
-): Promise<Admission> {
+): Promise<AdmissionOutcome> {
   const credentials = readCredentials(request);
   if (!credentials.ok) return credentials;
   const { token, fromCookie } = credentials.value;
@@ -63,8 +63,8 @@ async function takeFrom(
 ): Promise<Outcome<null, "too_many_requests">> {
   if (!limit) return accept(null);
   const retryAfterSeconds = customer
-    ? await takePoint(limit, customer)
-    : await takePointOfSender(limit, address);
+    ? await consumePoint(limit, customer)
+    : await consumePointOfSender(limit, address);
   return retryAfterSeconds === null ? accept(null) : refuse("too_many_requests", { retryAfterSeconds });
 }
 
@@ -73,7 +73,7 @@ async function readParts(
   given: unknown,
   contract: EndpointContract,
   session: Session | null,
-): Promise<Admission> {
+): Promise<AdmissionOutcome> {
   const params = parsePart(contract.params, given);
   // An id that cannot exist is not found, like one that does not.
   if (!params.ok) return refuse("not_found");

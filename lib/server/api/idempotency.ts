@@ -24,7 +24,7 @@ const WAIT_MS = 10_000;
 type ClaimRefusal = "idempotency_key_missing" | "idempotency_key_reused" | "unavailable";
 type Row = { id: number; request_hash: string; response_status: number | null; response: unknown };
 
-/** The same content gives the same text: keys are sorted. */
+/** Equal contents give equal texts: keys are sorted. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -1,6 +1,6 @@
 import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
 
-interface Place {
+interface EndpointPath {
   path: string;
   segments: readonly string[];
   methods: readonly string[];
@@ -8,7 +8,7 @@ interface Place {
 
 const isName = (segment: string) => segment.startsWith("{");
 
-function readPlaces(): Place[] {
+function readPlaces(): EndpointPath[] {
   const methodsByPath = new Map<string, string[]>();
   for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...ENDPOINTS_WITHOUT_CONTRACT]) {
     const [method = "", path = ""] = key.split(" ");
@@ -21,13 +21,13 @@ function readPlaces(): Place[] {
     methods: methods.toSorted(),
   }));
   // As Next chooses: a literal segment before a parameter.
-  const names = ({ segments }: Place) => segments.filter(isName).length;
+  const names = ({ segments }: EndpointPath) => segments.filter(isName).length;
   return places.toSorted((a, b) => names(a) - names(b));
 }
 
 const PLACES = readPlaces();
 
-function placeOf(path: string): Place | undefined {
+function placeOf(path: string): EndpointPath | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
   return PLACES.find(
     (known) =>

@@ -13,9 +13,9 @@ import { capitalize } from "@/lib/i18n/capitalize";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { localizedFields } from "@/lib/server/app/localized-fields";
 import { type Catalogue, type PageRow, type PlaceRow, readCatalogue } from "@/lib/server/app/read-catalogue";
 import { PUBLIC_SETTINGS } from "@/lib/server/app/site-settings";
-import { suffixed } from "@/lib/server/app/suffixed";
 import { cachedRead } from "@/lib/server/db/cached-read";
 
 /** Facilities and services of this category are the boat's equipment. */
@@ -72,14 +72,20 @@ function pageResponse(
   { id, key, type, titles, slugs }: PageRow,
   locale: Locale,
 ): AppResponse["staticPages"][number] {
-  return { id, key, type, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale) };
+  return {
+    id,
+    key,
+    type,
+    ...localizedFields("title", titles, locale),
+    ...localizedFields("slug", slugs, locale),
+  };
 }
 
 function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "cities" | "ports"> {
   const answer = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
     id,
-    ...suffixed("name", name, locale),
-    ...suffixed("slug", slugs, locale),
+    ...localizedFields("name", name, locale),
+    ...localizedFields("slug", slugs, locale),
     latitude,
     longitude,
   });
@@ -101,26 +107,26 @@ function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, l
   return {
     types: types.map(({ id, name, slugs }) => ({
       id,
-      ...suffixed("name", name, locale),
-      ...suffixed("slug", slugs, locale),
+      ...localizedFields("name", name, locale),
+      ...localizedFields("slug", slugs, locale),
     })),
     facilities: facilities.map(({ id, name, icon, categoryId }) => ({
       id,
-      ...suffixed("name", name, locale),
+      ...localizedFields("name", name, locale),
       icon,
       category_id: categoryId,
     })),
     services: services.map(({ id, name, type, unit, categoryId }) => ({
       id,
-      ...suffixed("name", name, locale),
+      ...localizedFields("name", name, locale),
       type,
       unit,
       category_id: categoryId,
     })),
     usageRules: usageRules.map(({ id, name, type, icon, permission }) => ({
       id,
-      ...suffixed("name", name, locale),
-      ...suffixed("permission", permission, locale),
+      ...localizedFields("name", name, locale),
+      ...localizedFields("permission", permission, locale),
       type,
       icon,
     })),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { foldText } from "@/lib/i18n/fold-text";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
-import { suffixed } from "@/lib/server/app/suffixed";
+import { localizedFields } from "@/lib/server/app/localized-fields";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
@@ -16,11 +16,11 @@ export async function findBoatByCode(
   code: string,
   locale: Locale,
   db: Db = getDb(),
-): Promise<Outcome<ReturnType<typeof suffixed<"slug">>, "boat_code_not_found">> {
+): Promise<Outcome<ReturnType<typeof localizedFields<"slug">>, "boat_code_not_found">> {
   const { rows } = await db.execute<{ slugs: Partial<LocalizedText> }>(sql`
     select ${slugsSql("boat", sql`b.id`)} as slugs from boats b
     where b.code_folded = ${foldBoatCode(code)} and b.status = 'published'`);
   const slugs = rows[0]?.slugs;
   if (!slugs) return refuse("boat_code_not_found");
-  return accept(suffixed("slug", slugs, locale));
+  return accept(localizedFields("slug", slugs, locale));
 }

@@ -38,7 +38,7 @@ interface Extras {
 }
 
 /** Fewer answers say nothing about an owner. */
-const FEWEST_ANSWERS = 5;
+const MIN_ANSWERS = 5;
 
 /** What happened longer ago says nothing about today. */
 const DAYS_COUNTED = 365;
@@ -48,7 +48,7 @@ const DAYS_COUNTED = 365;
  * its first answer, of the last year. Null below five answers. Expects the boat as `b`.
  */
 const RESPONSE_MINUTES_SQL = sql`(
-  select case when count(*) >= ${sql.raw(String(FEWEST_ANSWERS))} then greatest(1, round(percentile_cont(0.5) within group
+  select case when count(*) >= ${sql.raw(String(MIN_ANSWERS))} then greatest(1, round(percentile_cont(0.5) within group
       (order by extract(epoch from q.answered_at - q.created_at)) / 60))::int end
   from questions q join boats owned on owned.id = q.boat_id
   where owned.owner_email = b.owner_email and q.answered_at > now() - interval '${sql.raw(String(DAYS_COUNTED))} days')`;

@@ -10,7 +10,7 @@ import { endChange } from "@/lib/server/lifecycle/end-change";
 import { type ChangeRow, lockOpenChange } from "@/lib/server/lifecycle/lock-change";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
-import { moveChangeDeadline } from "@/lib/server/lifecycle/move-change-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import { rejectRivals } from "@/lib/server/lifecycle/rivals";
 
 type Answerer = Extract<Actor, "owner" | "operator">;
@@ -39,7 +39,7 @@ export async function acceptChange(reservationId: string, actor: Answerer, now: 
         .update(reservationChanges)
         .set({ status: next.value, acceptedAt: now })
         .where(eq(reservationChanges.id, change.id));
-      await moveChangeDeadline(tx, change.id, plan.value.expiresAt);
+      await moveDeadline(tx, { kind: "change", id: change.id }, plan.value.expiresAt);
       await queueChangeMails(tx, change, ["change_accepted"]);
     }
     await rejectRivals(tx, { ...change, id: reservation.id, boatId: reservation.boatId }, now);

@@ -15,7 +15,7 @@ import { policyStart } from "@/lib/server/lifecycle/policy-start";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /** The time and persons that the customer asks for; boat, kind of rent, ports and extras stay as booked. */
-export interface TripWish {
+export interface NewTrip {
   /** For daily rent only the day counts. */
   startsAt: TripTime;
   endsAt: TripTime;
@@ -46,7 +46,7 @@ export type PriceChangeRefusal =
 export async function priceChange(
   db: Db,
   reservation: ReservationRow,
-  wish: TripWish,
+  newTrip: NewTrip,
   now: Date,
 ): Promise<Outcome<PricedChange, PriceChangeRefusal>> {
   const allowed = planTransition(reservation, "change", "customer", now);
@@ -56,7 +56,7 @@ export async function priceChange(
   const { terms } = boat;
   const { rentType, swimTour } = reservation;
   const extras = await keptExtras(db, reservation.id);
-  const request = { rentType, swimTour, ...wish, extras };
+  const request = { rentType, swimTour, ...newTrip, extras };
   const quoted = quoteTrip(terms, request, now);
   if (!quoted.ok) return quoted;
   const quote = quoted.value;

@@ -8,10 +8,10 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeQuote } from "@/lib/server/boats/describe-quote";
 import {
+  type NewTrip,
   type PriceChangeRefusal,
   type PricedChange,
   priceChange,
-  type TripWish,
 } from "@/lib/server/changes/price-change";
 import { getDb } from "@/lib/server/db/pool";
 import { reservationChanges } from "@/lib/server/db/schema/changes";
@@ -19,10 +19,10 @@ import { reservations } from "@/lib/server/db/schema/reservations";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
-export interface WishedChange {
+export interface QuotedChange {
   userId: string;
   reservationId: string;
-  wish: TripWish;
+  newTrip: NewTrip;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface WishedChange {
  * trip is refused while the first is open.
  */
 export async function quoteChange(
-  { userId, reservationId, wish }: WishedChange,
+  { userId, reservationId, newTrip }: QuotedChange,
   locale: Locale,
   now: Date,
 ): Promise<Outcome<ChangeQuoteResponse, PriceChangeRefusal | "not_found" | "change_pending">> {
@@ -40,7 +40,7 @@ export async function quoteChange(
   const [reservation] = await db.select().from(reservations).where(own);
   if (!reservation) return refuse("not_found");
   if (await hasOpenChange(reservationId, now)) return refuse("change_pending");
-  const priced = await priceChange(db, reservation, wish, now);
+  const priced = await priceChange(db, reservation, newTrip, now);
   if (!priced.ok) return priced;
   const { quote, plan, terms } = priced.value;
   const { lines, total_price, start_date, end_date, currency } = await describeQuote(db, quote, locale);

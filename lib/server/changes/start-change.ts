@@ -7,10 +7,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { acceptChangeContracts } from "@/lib/server/changes/accept-change-contracts";
 import {
+  type NewTrip,
   type PriceChangeRefusal,
   type PricedChange,
   priceChange,
-  type TripWish,
 } from "@/lib/server/changes/price-change";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
@@ -24,16 +24,16 @@ import { type ChangeRow, lockOpenChange } from "@/lib/server/lifecycle/lock-chan
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
-import { queueChangeExpiry } from "@/lib/server/lifecycle/move-change-deadline";
+import { queueChangeExpiry } from "@/lib/server/lifecycle/queue-change-expiry";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { holdChange } from "@/lib/server/occupancy/hold-change";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
-import { keptFines } from "@/lib/server/reservations/insert-reservation";
+import { namedFines } from "@/lib/server/reservations/insert-reservation";
 
 export interface ChangeOrder {
   userId: string;
   reservationId: string;
-  wish: TripWish;
+  newTrip: NewTrip;
   locale: Locale;
   /** What the customer saw, in minor units. */
   expected: { totalMinor: number; paymentMinor: number; refundMinor: number };
@@ -88,7 +88,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   if (open && !(await endChange(tx, open, reservation.boatId, { end: "expire", now })).ok) {
     return refuse("change_pending");
   }
-  const priced = await priceChange(tx, reservation, order.wish, now);
+  const priced = await priceChange(tx, reservation, order.newTrip, now);
   if (!priced.ok) return priced;
   const { quote, plan, slot, deadline } = priced.value;
   const { totalMinor, paymentMinor, refundMinor } = order.expected;
@@ -159,7 +159,7 @@ async function insertChange(
       refundMinor,
       policyStartsAt,
       acceptedOnBoard: quote.acceptedOnBoard,
-      possible: await keptFines(tx, quote.possible),
+      possible: await namedFines(tx, quote.possible),
       lines: quote.lines.map(({ rateKind, ...line }) => ({
         ...line,
         label: nameLine({ rateKind, serviceId: line.serviceId }),
@@ -182,7 +182,7 @@ async function refuseTakenTime(order: ChangeOrder, now: Date): Promise<Outcome<n
     .select()
     .from(reservations)
     .where(sql`${reservations.id} = ${order.reservationId}::uuid`);
-  const priced = reservation && (await priceChange(db, reservation, order.wish, now));
+  const priced = reservation && (await priceChange(db, reservation, order.newTrip, now));
   if (!priced?.ok) return refuse("slot_taken");
   const { terms, request, slot } = priced.value;
   const span = alternativesSpan(slot, request.rentType);

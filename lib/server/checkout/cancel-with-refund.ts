@@ -2,7 +2,7 @@ import { type CancellationCause, type PolicyStep, planRefund } from "@/lib/domai
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor, Currency } from "@/lib/domain/shared/vocabulary";
 import { findPaidMoney } from "@/lib/server/checkout/find-paid-money";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import type { BookingRef } from "@/lib/server/checkout/payment-subject";
 import { refundPaidMoney } from "@/lib/server/checkout/refund-paid-money";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
@@ -20,7 +20,7 @@ export interface CancellationRequest {
 
 /** A reservation or order that may be cancelled now, locked until the transaction ends. */
 export interface Cancellable<S extends string> {
-  subject: PaymentSubject;
+  booking: BookingRef;
   /** From when the steps count. */
   startsAt: Date;
   /** How much of the money paid online comes back until when. */
@@ -50,11 +50,11 @@ const REFUND_REASONS = {
  */
 export async function cancelWithRefund<S extends string>(
   tx: Tx,
-  { subject, startsAt, steps, cancel }: Cancellable<S>,
+  { booking, startsAt, steps, cancel }: Cancellable<S>,
   { cause, expectedRefundMinor }: Pick<CancellationRequest, "cause" | "expectedRefundMinor">,
   now: Date,
 ): Promise<Outcome<Cancelled<S>, CancellationRefusal>> {
-  const paid = await findPaidMoney(tx, subject);
+  const paid = await findPaidMoney(tx, booking);
   const due = paid
     ? planRefund({ steps, paidMinor: paid.paidMinor, startsAt, now, by: cause }).refundMinor
     : 0;
@@ -66,7 +66,7 @@ export async function cancelWithRefund<S extends string>(
   if (!cancelled.ok) return cancelled;
   if (paid && refundMinor > 0) {
     const refund = await refundPaidMoney(tx, paid, refundMinor, REFUND_REASONS[cause], now);
-    if (!refund.ok) throw new Error(`The refund of a cancelled ${subject.kind} was refused: ${refund.code}`);
+    if (!refund.ok) throw new Error(`The refund of a cancelled ${booking.kind} was refused: ${refund.code}`);
   }
   const { status, currency } = cancelled.value;
   return accept({ status, currency, refundMinor });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { CancellationRefusal, Cancelled } from "@/lib/server/checkout/cancel-with-refund";
-import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type BookingRef, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { reservationHistory, reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
@@ -21,9 +21,9 @@ interface CancellationResult<S extends string> {
 }
 
 const HISTORIES = {
-  reservation: { subjects: reservations, steps: reservationHistory, of: reservationHistory.reservationId },
-  order: { subjects: serviceOrders, steps: serviceOrderHistory, of: serviceOrderHistory.orderId },
-} as const satisfies Record<PaymentSubjectKind, object>;
+  reservation: { bookings: reservations, steps: reservationHistory, of: reservationHistory.reservationId },
+  order: { bookings: serviceOrders, steps: serviceOrderHistory, of: serviceOrderHistory.orderId },
+} as const satisfies Record<BookingKind, object>;
 
 /**
  * The response to a customer who cancels. Repeating it (a double click, a lost response) changes nothing and returns the
@@ -31,7 +31,7 @@ const HISTORIES = {
  */
 export async function cancellationResult<S extends string>(
   cancelled: Outcome<Cancelled<S>, CancellationRefusal>,
-  subject: PaymentSubject,
+  booking: BookingRef,
   userId: string,
 ): Promise<Outcome<CancellationResult<S>, CancellationRefusal>> {
   if (cancelled.ok) {
@@ -39,21 +39,21 @@ export async function cancellationResult<S extends string>(
     return accept({ status, refund: refundMinor, currency });
   }
   if (cancelled.code !== "transition_not_allowed") return cancelled;
-  const before = await findOwnCancellation<S>(subject, userId);
+  const before = await findOwnCancellation<S>(booking, userId);
   return before ? accept(before) : cancelled;
 }
 
 async function findOwnCancellation<S extends string>(
-  subject: PaymentSubject,
+  booking: BookingRef,
   userId: string,
 ): Promise<CancellationResult<S> | null> {
-  const { subjects, steps, of } = HISTORIES[subject.kind];
+  const { bookings, steps, of } = HISTORIES[booking.kind];
   const { rows } = await getDb().execute<{ status: S; refund: string; currency: Currency }>(sql`
-    select ${subjects.status}, ${subjects.currency}, coalesce((select sum(refunds.amount_minor) from payments
+    select ${bookings.status}, ${bookings.currency}, coalesce((select sum(refunds.amount_minor) from payments
       join refunds on refunds.payment_id = payments.id and refunds.reason = 'cancelled_by_customer'
-      where ${paysFor(subject)}), 0) as refund
-    from ${subjects} join ${steps} on ${of} = ${subjects.id}
-    where ${subjects.id} = ${subject.id}::uuid and ${subjects.userId} = ${userId}::uuid
+      where ${paysFor(booking)}), 0) as refund
+    from ${bookings} join ${steps} on ${of} = ${bookings.id}
+    where ${bookings.id} = ${booking.id}::uuid and ${bookings.userId} = ${userId}::uuid
       and ${steps.event} = 'cancel' and ${steps.actor} = 'customer'`);
   const [row] = rows;
   return row ? { status: row.status, refund: Number(row.refund), currency: row.currency } : null;

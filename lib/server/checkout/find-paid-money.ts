@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type BookingRef, paysFor } from "@/lib/server/checkout/payment-subject";
 import type { Db } from "@/lib/server/db/pool";
 
 export interface PaidMoney {
@@ -12,13 +12,13 @@ export interface PaidMoney {
 }
 
 /** The money that a reservation or order was paid with; null before payment. */
-export async function findPaidMoney(db: Db, subject: PaymentSubject): Promise<PaidMoney | null> {
+export async function findPaidMoney(db: Db, booking: BookingRef): Promise<PaidMoney | null> {
   const { rows } = await db.execute<{ id: string; paid: string; returned: string; credited: string }>(sql`
     select payments.id, payments.amount_minor as paid,
       coalesce(sum(f.amount_minor) filter (where f.state <> 'failed'), 0) as returned,
       coalesce(sum(f.amount_minor) filter (where f.reason = ${CHANGE_REASON}), 0) as credited
     from payments left join refunds f on f.payment_id = payments.id
-    where ${paysFor(subject)} and payments.state = 'paid'
+    where ${paysFor(booking)} and payments.state = 'paid'
     group by payments.id order by payments.created_at desc, payments.id`);
   if (rows.length === 0) return null;
   const payments = rows.map(({ id, paid, returned }) => ({

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import type { BookingRef } from "@/lib/server/checkout/payment-subject";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 export interface AcceptedContractRecord {
@@ -17,7 +17,7 @@ export interface AcceptedContractRecord {
  */
 export async function listAcceptedContracts(
   userId: string,
-  { kind, id }: PaymentSubject,
+  { kind, id }: BookingRef,
   db: Db = getDb(),
 ): Promise<AcceptedContractRecord[]> {
   const { rows } = await db.execute<{ contract: AcceptedContractRecord }>(sql`

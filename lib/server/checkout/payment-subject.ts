@@ -1,16 +1,16 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { PaidSubjectKind, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { payments } from "@/lib/server/db/schema/payments";
 
-/** A reservation, of which the pre-payment is paid, or the order of a special service, which is paid in full. */
-export interface PaymentSubject {
-  kind: PaymentSubjectKind;
+/** A reservation or the order of a special service. */
+export interface BookingRef {
+  kind: BookingKind;
   id: string;
 }
 
-/** The subject of one payment: a payment subject, or a change whose difference is paid beside its reservation. */
-export interface PaidSubject {
-  kind: PaidSubjectKind;
+/** What a payment pays for: a booking, or a change whose difference is paid beside its reservation. */
+export interface PaymentSubject {
+  kind: PaymentSubjectKind;
   id: string;
 }
 
@@ -18,13 +18,13 @@ const COLUMNS = {
   reservation: payments.reservationId,
   order: payments.serviceOrderId,
   change: payments.changeId,
-} as const satisfies Record<PaidSubjectKind, unknown>;
+} as const satisfies Record<PaymentSubjectKind, unknown>;
 
 /**
  * The condition that finds the payments of a subject, or of each row of another query; those of a reservation
  * include the differences of its changes.
  */
-export function paysFor({ kind, id }: { kind: PaidSubjectKind; id: string | SQL }): SQL {
+export function paysFor({ kind, id }: { kind: PaymentSubjectKind; id: string | SQL }): SQL {
   return eq(COLUMNS[kind], id);
 }
 
@@ -33,7 +33,7 @@ export function subjectOfPayment(payment: {
   reservationId: string | null;
   serviceOrderId: string | null;
   changeId: string | null;
-}): PaidSubject {
+}): PaymentSubject {
   const { reservationId, serviceOrderId, changeId } = payment;
   if (changeId) return { kind: "change", id: changeId };
   if (reservationId) return { kind: "reservation", id: reservationId };
@@ -46,7 +46,7 @@ export function subjectOfBody(body: {
   reservation_id?: string | undefined;
   service_order_id?: string | undefined;
   change_id?: string | undefined;
-}): PaidSubject | null {
+}): PaymentSubject | null {
   const named = [
     { kind: "reservation", id: body.reservation_id },
     { kind: "order", id: body.service_order_id },

@@ -5,19 +5,19 @@ import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { findPaidMoney } from "@/lib/server/checkout/find-paid-money";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import type { BookingRef } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 
 /** What cancelling a reservation or order now would give back to its customer, and how that changes until the start. */
 export async function previewRefund(
-  subject: PaymentSubject,
+  booking: BookingRef,
   { currency, ...rule }: { currency: Currency; startsAt: Date; steps: readonly PolicyStep[] },
   now: Date,
 ): Promise<RefundPreview> {
   const db = getDb();
   const [money, review] = await Promise.all([
-    findPaidMoney(db, subject),
-    db.execute<{ open: boolean }>(sql`select ${inReviewSql(subject)} as open`),
+    findPaidMoney(db, booking),
+    db.execute<{ open: boolean }>(sql`select ${inReviewSql(booking)} as open`),
   ]);
   const { paidMinor, leftMinor } = money ?? { paidMinor: 0, leftMinor: 0 };
   const { refundMinor, percent, steps } = planCancellation({ ...rule, paidMinor, leftMinor }, now);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
-import { textSql, wholeSlugs } from "@/lib/server/content/content-texts-sql";
+import { completeSlugs, textSql } from "@/lib/server/content/content-texts-sql";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 
@@ -26,6 +26,6 @@ export function cardColumns(scope: "blog" | "service"): SQL {
 
 /** A card as pages show it; what else the row carries stays with it. */
 export function contentCardOf<Row extends ContentCardRow>({ mediaKey, ...row }: Row, locale: Locale) {
-  const slugs = wholeSlugs(row.slugs);
+  const slugs = completeSlugs(row.slugs);
   return { ...row, slugs, slug: slugs[locale], picture: pictureResponse(mediaKey, row.title) };
 }

@@ -9,7 +9,7 @@ import type {
 } from "@/lib/contracts/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-keys";
-import { suffixed } from "@/lib/server/app/suffixed";
+import { localizedFields } from "@/lib/server/app/localized-fields";
 import type { ContentCard } from "@/lib/server/content/content-card";
 import type { ContentPage } from "@/lib/server/content/get-content-page";
 import type { Post } from "@/lib/server/content/get-post";
@@ -22,7 +22,13 @@ import { isoInstant } from "@/lib/server/db/iso-instant";
 /** What every list of the API carries of a content. */
 export function cardResponse(card: ContentCard, locale: Locale) {
   const { id, titles, slugs, summary, picture } = card;
-  return { id, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale), summary, picture };
+  return {
+    id,
+    ...localizedFields("title", titles, locale),
+    ...localizedFields("slug", slugs, locale),
+    summary,
+    picture,
+  };
 }
 
 /** A special service or home feature as a list of the API carries it. */
@@ -36,7 +42,7 @@ export function serviceCardResponse(card: ServiceCard, locale: Locale): ServiceC
   };
 }
 
-/** The same with its text and packages. */
+/** A special service as the API carries it alone: with its text and packages. */
 export function serviceResponse(
   page: ServicePage,
   locale: Locale,
@@ -58,7 +64,7 @@ export function blogCardResponse(card: PostCard, locale: Locale): BlogCardRespon
   };
 }
 
-/** The same with its text. */
+/** A post as the API carries it alone: with its text. */
 export function postResponse(post: Post, locale: Locale): InferInput<typeof blogResponse> {
   return {
     ...blogCardResponse(post, locale),
@@ -86,7 +92,7 @@ export function contentPageResponse(page: ContentPage, locale: Locale): InferInp
     type: PAGE_SEGMENTS[locale][type],
     key,
     title,
-    ...suffixed("slug", slugs, locale),
+    ...localizedFields("slug", slugs, locale),
     summary,
     html,
     updated_at: isoInstant(updatedAt),

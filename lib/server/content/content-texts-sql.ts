@@ -25,7 +25,7 @@ export function bestSlug(locale: Locale): SQL {
 }
 
 /** `{tr, en, ar}` whole: a language without a slug gets the Turkish one. */
-export function wholeSlugs(slugs: Partial<Record<Locale, string>>): Record<Locale, string> {
+export function completeSlugs(slugs: Partial<Record<Locale, string>>): Record<Locale, string> {
   const fallback = slugs[DEFAULT_LOCALE] ?? "";
   return inEachLocale((locale) => slugs[locale] ?? fallback);
 }

@@ -3,10 +3,10 @@ import type { PageType } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import {
   bestSlug,
+  completeSlugs,
   textSql,
   textsJoin,
   translatedSql,
-  wholeSlugs,
 } from "@/lib/server/content/content-texts-sql";
 import { getTextContext } from "@/lib/server/content/get-text-context";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
@@ -58,7 +58,7 @@ async function readPage(locale: Locale, which: SQL, db: Db): Promise<ContentPage
   const { body, ...page } = row;
   return {
     ...page,
-    slugs: wholeSlugs(page.slugs),
+    slugs: completeSlugs(page.slugs),
     ...renderText(body, await getTextContext(locale)),
     og: findPicture(page.mediaKey)?.og ?? null,
   };

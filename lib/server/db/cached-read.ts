@@ -3,8 +3,8 @@ import { CLIENT_ENV } from "@/lib/config/env.client";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { readSource } from "@/lib/server/db/read-scope";
 
-/** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
-const RENEWED_AFTER = 60;
+/** Tags renew earlier; this only bounds what a lost notification costs. */
+const RENEW_AFTER_SECONDS = 60;
 
 type Part = string | number | null;
 
@@ -25,7 +25,7 @@ export function cachedRead<A extends Part[], T>(
     const key = [CLIENT_ENV.buildId, name, ...args.map(String)];
     const cached = unstable_cache(() => read(...args), key, {
       tags: tagsOf(args),
-      revalidate: RENEWED_AFTER,
+      revalidate: RENEW_AFTER_SECONDS,
     });
     return source === "visit" ? memoizeRead(key.join("\n"), cached) : cached();
   };

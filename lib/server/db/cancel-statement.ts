@@ -4,7 +4,7 @@ import { log } from "@/lib/server/log";
 
 /** The protocol's number for "cancel what that connection is doing". */
 const CANCEL_REQUEST = 80_877_102;
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 /** What the server told the connection about itself, and pg's types do not show. */
 interface Backend {
@@ -30,7 +30,7 @@ export function cancelStatement(client: Client): Promise<void> {
   message.writeInt32BE(processID, 8);
   message.writeInt32BE(secretKey, 12);
   return new Promise((resolve) => {
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.once("connect", () => socket.write(message));
     socket.once("error", (error) => log("debug", "statement_not_cancelled", { error }));
     socket.once("close", () => resolve());

@@ -10,7 +10,7 @@ export interface ConnectionShares {
 export const QUEUE_CONNECTIONS = 4;
 /** Hears of changed tags. */
 const LISTENER = 1;
-const LEAST = 8;
+const MIN_CONNECTIONS = 8;
 
 /**
  * Divides the connections that a process may open: worker and listener are part of them, so that all processes together
@@ -20,7 +20,8 @@ export function connectionShares({
   DATABASE_POOL_SIZE,
   JOB_WORKER,
 }: Pick<ServerEnv, "DATABASE_POOL_SIZE" | "JOB_WORKER">): ConnectionShares {
-  if (!(DATABASE_POOL_SIZE >= LEAST)) throw new Error(`DATABASE_POOL_SIZE must be at least ${LEAST}`);
+  if (!(DATABASE_POOL_SIZE >= MIN_CONNECTIONS))
+    throw new Error(`DATABASE_POOL_SIZE must be at least ${MIN_CONNECTIONS}`);
   const worker = JOB_WORKER ? QUEUE_CONNECTIONS : 0;
   return { worker, pool: DATABASE_POOL_SIZE - worker - LISTENER };
 }

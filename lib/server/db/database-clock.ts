@@ -12,11 +12,11 @@ interface Measured {
   difference: number;
 }
 
-/** Milliseconds. A clock that differs by more makes the process unready. */
-const TOLERATED = 5000;
-const MEASURED_EVERY = 10_000;
+/** A clock that differs by more makes the process unready. */
+const MAX_DIFFERENCE_MS = 5000;
+const MEASURE_EVERY_MS = 10_000;
 /** A response that took longer says too little about the moment at which the server read its clock. */
-const LONGEST_ROUND_TRIP = 2000;
+const MAX_ROUND_TRIP_MS = 2000;
 const READ = "select extract(epoch from clock_timestamp()) * 1000 as time";
 
 const clock = processState<{ measured: Measured | null }>("clock", () => ({ measured: null }));
@@ -35,7 +35,7 @@ export async function measureDatabaseClock(): Promise<void> {
   const asked = performance.now();
   const { rows } = await getPool().query<{ time: string }>(READ);
   const roundTrip = performance.now() - asked;
-  if (roundTrip > LONGEST_ROUND_TRIP && clock.measured) return;
+  if (roundTrip > MAX_ROUND_TRIP_MS && clock.measured) return;
   const time = Number(rows[0]?.time) + roundTrip / 2;
   const apparent = Date.now() - time;
   const difference = Math.sign(apparent) * Math.max(0, Math.abs(apparent) - roundTrip / 2);
@@ -45,7 +45,7 @@ export async function measureDatabaseClock(): Promise<void> {
 /** Whole seconds by which this process's clock differs too much from the database's, or null while it agrees. */
 export function clockDifferenceSeconds(): number | null {
   const difference = clock.measured?.difference ?? 0;
-  return Math.abs(difference) > TOLERATED ? Math.round(difference / 1000) : null;
+  return Math.abs(difference) > MAX_DIFFERENCE_MS ? Math.round(difference / 1000) : null;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function followDatabaseClock(): Promise<() => void> {
     if (seconds !== null) log("error", "clock_differs", { seconds });
   };
   await measure();
-  const timer = setInterval(() => void measure(), MEASURED_EVERY);
+  const timer = setInterval(() => void measure(), MEASURE_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -26,8 +26,8 @@ export async function executePrepared<Row extends Record<string, unknown>>(
 }
 
 /**
- * The same for a search whose plan is the same for all values: to plan such a long statement takes as long as to carry it
- * out. The first wordings of a process are prepared, which are the frequent ones; others are planned each time.
+ * Runs a search whose plan is the same for all values: to plan such a long statement takes as long as to carry it out.
+ * The first wordings of a process are prepared, which are the frequent ones; others are planned each time.
  */
 export async function executeSearch<Row extends Record<string, unknown>>(
   db: Db,

@@ -10,8 +10,8 @@ export interface TagListener {
 /** "all" after a lost connection: announcements in between are unknown. */
 export type Announced = readonly string[] | "all";
 
-const RECONNECT_PAUSE = 1000;
-const HEARTBEAT = 30_000;
+const RECONNECT_PAUSE_MS = 1000;
+const HEARTBEAT_MS = 30_000;
 
 /**
  * Listens to every `notifyTags` of every instance on a dedicated connection and passes the tags
@@ -29,7 +29,7 @@ export function listenTags(
       await listenOnce().catch((error: unknown) => {
         if (!stopped.signal.aborted) log("warn", "tag_listener_lost", { error });
       });
-      await sleep(RECONNECT_PAUSE, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await sleep(RECONNECT_PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
 
@@ -59,7 +59,7 @@ export function listenTags(
   /** A stalled server keeps the connection open and sends nothing, so a query checks it regularly. */
   async function watch(client: Client, lost: Promise<Error>): Promise<void> {
     for (;;) {
-      const beat = sleep(HEARTBEAT, null, { signal: stopped.signal }).catch(() => new Error("stopped"));
+      const beat = sleep(HEARTBEAT_MS, null, { signal: stopped.signal }).catch(() => new Error("stopped"));
       const reason = await Promise.race([lost, beat]);
       if (reason) throw reason;
       await client.query("select 1");

@@ -26,7 +26,7 @@ export async function memoizeRead<T>(name: string, read: () => Promise<T>): Prom
   return (await reading).value;
 }
 
-/** The same for many keys of one kind: only the missing ones are read, together. */
+/** Remembers reads of many rows of one kind, each by its id; only the missing ones are read, together. */
 export async function memoizeReads<T extends { id: number }>(
   kind: string,
   ids: readonly number[],

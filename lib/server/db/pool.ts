@@ -13,7 +13,7 @@ import { processState } from "@/lib/server/process-state";
  * silent is the affair of `WatchedClient`, so that the API answers "unavailable" within about two
  * seconds; the time to wait for a free connection is longer, since it passes while others are served.
  */
-const CONNECT_LIMIT = 8000;
+const CONNECT_TIMEOUT_MS = 8000;
 /**
  * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
  * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
@@ -70,7 +70,7 @@ export function openPool(connectionString: string): Pool {
     connectionString,
     max: connectionShares(serverEnv()).pool,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECT_LIMIT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: "palamar",
     onConnect: (client) => client.query(SESSION),

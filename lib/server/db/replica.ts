@@ -7,11 +7,11 @@ import { type Db, getDb, getPool, openPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { log } from "@/lib/server/log";
 
-/** Milliseconds. What the replica shows is at most twice as old, below the 15 seconds for which searches are kept. */
-const CHECKED_EVERY = 2000;
-/** Milliseconds in which a replica that works has replayed a change. */
-const CATCHING_UP = 1500;
-const ASKED_AGAIN_AFTER = 25;
+/** What the replica shows is at most twice as old, below the 15 seconds for which searches are kept. */
+const CHECK_EVERY_MS = 2000;
+/** In this time a replica that works has replayed a change. */
+const REPLAY_TIMEOUT_MS = 1500;
+const REPLAY_POLL_MS = 25;
 
 /** Behind every commit that anybody can see, also one that is not on disk yet. */
 const POSITION = "select pg_current_wal_insert_lsn()::text as position";
@@ -19,7 +19,7 @@ const REPLAYED = "select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1:
 /** A statement that replaying a change interrupted. */
 const CONFLICT = "40001";
 /** A statement that took too long would take as long on the first database. */
-const TOO_LONG = "57014";
+const STATEMENT_TIMEOUT = "57014";
 
 interface Replica {
   db: Db;
@@ -45,67 +45,23 @@ export function getReadDb(): Db {
 }
 
 /**
- * Uses `DATABASE_READ_URL` for `getReadDb` from now on, as long as it keeps up, which is checked every `checkedEvery`
- * milliseconds; null where it is not set.
+ * Uses `DATABASE_READ_URL` for `getReadDb` from now on, as long as it keeps up, which is checked every `checkEveryMs`;
+ * null where it is not set.
  */
-export async function followReplica(checkedEvery = CHECKED_EVERY): Promise<FollowedReplica | null> {
+export async function followReplica(checkEveryMs = CHECK_EVERY_MS): Promise<FollowedReplica | null> {
   const { DATABASE_READ_URL } = serverEnv();
   if (!DATABASE_READ_URL) return null;
   const pool = openPool(DATABASE_READ_URL);
   const replica: Replica = { db: drizzle({ client: readingPool(pool, () => replica) }), isUsable: false };
   holder.palamarReplica = replica;
-  // What the replica must have: the first database's position at the check before, or at the last change.
-  let wanted: string | null = null;
-  let before: string | null = null;
-  let changes = 0;
-
-  function setUsable(isUsable: boolean, error?: unknown): void {
-    if (replica.isUsable !== isUsable)
-      log(isUsable ? "info" : "warn", isUsable ? "replica_used" : "replica_not_used", { error });
-    replica.isUsable = isUsable;
-  }
-
-  const hasReplayed = async (position: string) =>
-    (await pool.query<{ has: boolean | null }>(REPLAYED, [position])).rows[0]?.has === true;
-
-  async function check(): Promise<void> {
-    const seen = changes;
-    // Without the first database the last demand holds: the replica answers on through its outage.
-    const position = await readPosition().catch(() => null);
-    if (position && seen === changes) {
-      wanted = before ?? position;
-      before = position;
-    }
-    if (!wanted) return setUsable(false);
-    const isUsable = await hasReplayed(wanted);
-    if (seen === changes) setUsable(isUsable);
-  }
-
-  async function onChange(): Promise<void> {
-    changes += 1;
-    const mine = changes;
-    replica.isUsable = false;
-    [wanted, before] = [null, null];
-    const position = await readPosition();
-    if (mine !== changes) return;
-    [wanted, before] = [position, position];
-    const deadline = performance.now() + CATCHING_UP;
-    while (mine === changes && performance.now() < deadline) {
-      if (await hasReplayed(position)) {
-        if (mine === changes) replica.isUsable = true;
-        return;
-      }
-      await sleep(ASKED_AGAIN_AFTER);
-    }
-    if (mine === changes) log("warn", "replica_not_used", { reason: "it lags behind" });
-  }
-
-  const checkOnce = () => check().catch((error: unknown) => setUsable(false, error));
-  await checkOnce();
-  const timer = setInterval(() => void checkOnce(), checkedEvery);
+  const followed: Followed = { pool, replica, wanted: null, latest: null, changes: 0 };
+  const notUsable = (error: unknown) => setUsable(replica, false, error);
+  const check = () => checkReplica(followed).catch(notUsable);
+  await check();
+  const timer = setInterval(() => void check(), checkEveryMs);
   timer.unref();
   return {
-    onChange: () => onChange().catch((error: unknown) => setUsable(false, error)),
+    onChange: () => waitForChange(followed).catch(notUsable),
     stop: async () => {
       clearInterval(timer);
       delete holder.palamarReplica;
@@ -114,9 +70,65 @@ export async function followReplica(checkedEvery = CHECKED_EVERY): Promise<Follo
   };
 }
 
+interface Followed {
+  pool: Pool;
+  replica: Replica;
+  /** What the replica must have: the first database's position at the check before, or at the last change. */
+  wanted: string | null;
+  /** The first database's position at the last check or change. */
+  latest: string | null;
+  /** Changes that were announced; a check that one of them overtook decides nothing. */
+  changes: number;
+}
+
+/** Whether the replica has what the check before asked of it; then asks for the first database's position of now. */
+async function checkReplica(followed: Followed): Promise<void> {
+  const { replica, changes } = followed;
+  // Without the first database the last demand holds: the replica answers on through its outage.
+  const position = await readPosition().catch(() => null);
+  if (position && followed.changes === changes) {
+    followed.wanted = followed.latest ?? position;
+    followed.latest = position;
+  }
+  if (!followed.wanted) return setUsable(replica, false);
+  const isUsable = await hasReplayed(followed.pool, followed.wanted);
+  if (followed.changes === changes) setUsable(replica, isUsable);
+}
+
+/** Keeps the replica out of use until it has replayed the change that was announced just now. */
+async function waitForChange(followed: Followed): Promise<void> {
+  followed.changes += 1;
+  const { pool, replica, changes } = followed;
+  const isLatest = () => followed.changes === changes;
+  replica.isUsable = false;
+  [followed.wanted, followed.latest] = [null, null];
+  const position = await readPosition();
+  if (!isLatest()) return;
+  [followed.wanted, followed.latest] = [position, position];
+  const deadline = performance.now() + REPLAY_TIMEOUT_MS;
+  while (isLatest() && performance.now() < deadline) {
+    if (await hasReplayed(pool, position)) {
+      if (isLatest()) replica.isUsable = true;
+      return;
+    }
+    await sleep(REPLAY_POLL_MS);
+  }
+  if (isLatest()) log("warn", "replica_not_used", { reason: "it lags behind" });
+}
+
+function setUsable(replica: Replica, isUsable: boolean, error?: unknown): void {
+  if (replica.isUsable !== isUsable)
+    log(isUsable ? "info" : "warn", isUsable ? "replica_used" : "replica_not_used", { error });
+  replica.isUsable = isUsable;
+}
+
+async function hasReplayed(pool: Pool, position: string): Promise<boolean> {
+  return (await pool.query<{ has: boolean | null }>(REPLAYED, [position])).rows[0]?.has === true;
+}
+
 async function readPosition(): Promise<string> {
   const { rows } = await getPool().query<{ position: string }>(POSITION);
-  if (!rows[0]) throw new Error("the database tells no position");
+  if (!rows[0]) throw new Error("the database reports no position");
   return rows[0].position;
 }
 
@@ -129,7 +141,7 @@ function readingPool(pool: Pool, replica: () => Replica): Pool {
       return await ask(pool);
     } catch (error) {
       const state = sqlStateOf(error);
-      if (state === TOO_LONG) throw error;
+      if (state === STATEMENT_TIMEOUT) throw error;
       // A wrong statement fails here, too.
       const answer = await ask(getPool());
       if (state !== CONFLICT) replica().isUsable = false;

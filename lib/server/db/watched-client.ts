@@ -4,11 +4,11 @@ import { setTimeout as later } from "node:timers";
 import { Client } from "pg";
 import { cancelStatement } from "@/lib/server/db/cancel-statement";
 
-/** Milliseconds that a server may stay silent before its connection is given up. */
-const PATIENCE = 1800;
+/** How long a server may stay silent before its connection is given up. */
+const SILENCE_TIMEOUT_MS = 1800;
 /** A process that was itself blocked reads the pending response within this time. */
-const SECOND_CHANCE = 50;
-const CONNECT_LIMIT = { connectionTimeoutMillis: PATIENCE };
+const SECOND_CHANCE_MS = 50;
+const CONNECT_LIMIT = { connectionTimeoutMillis: SILENCE_TIMEOUT_MS };
 
 /**
  * A connection that is closed when the server does not respond. Not pg's own `query_timeout`: that
@@ -37,11 +37,11 @@ export class WatchedClient extends Client {
 
   private watch(): void {
     this.rest();
-    this.timer = later(() => this.giveSecondChance(), PATIENCE);
+    this.timer = later(() => this.giveSecondChance(), SILENCE_TIMEOUT_MS);
   }
 
   private giveSecondChance(): void {
-    this.timer = later(() => this.giveUp(), SECOND_CHANCE);
+    this.timer = later(() => this.giveUp(), SECOND_CHANCE_MS);
   }
 
   private giveUp(): void {

@@ -14,7 +14,7 @@ const API_PREFIX = /^\/api\/v1(?=\/|$)/;
 /** The methods that Next handles; it fails on others instead of refusing them. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
-export type Target =
+export type RequestTarget =
   | { kind: "serve"; url: string }
   /** An address without a handler; with `allow` there is an endpoint, but not for this method. */
   | { kind: "missing"; url: string; allow?: string }
@@ -26,7 +26,7 @@ export type Target =
  * 404; a call whose address has no endpoint for its method becomes an unknown call, which responds 405 and lists
  * the allowed methods; a target that is no path, or a method that no page supports, is refused.
  */
-export function classifyRequest(url: string | undefined, method: string): Target {
+export function classifyRequest(url: string | undefined, method: string): RequestTarget {
   if (!url?.startsWith("/") || url.includes("#"))
     return { kind: "refused", status: 400, error: "bad_target" };
   const path = url.split("?", 1)[0] ?? "/";

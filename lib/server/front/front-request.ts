@@ -14,13 +14,13 @@ export interface FrontSettings extends HeaderSettings {
   trustedProxyHops: number;
 }
 
-type Equip = (request: IncomingMessage, response: ServerResponse) => string;
+type PrepareRequest = (request: IncomingMessage, response: ServerResponse) => string;
 
 /**
  * Makes requests fit for the application: headers that visitors may not send are removed, values that only the front
  * knows (address, id, nonce, public origin) are added, and the response gets its fixed headers. Returns the id.
  */
-export function createEquipment(settings: FrontSettings): Equip {
+export function createRequestPreparation(settings: FrontSettings): PrepareRequest {
   const site = new URL(settings.siteUrl);
   const forwarded = {
     "x-forwarded-proto": site.protocol.slice(0, -1),

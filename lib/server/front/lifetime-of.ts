@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** Seconds. A tag that changes ends it earlier; this only bounds what a lost notification costs. */
-const LONGEST = 60;
+const MAX_SECONDS = 60;
 const TEXT = /^(text\/(html|plain|xml)|application\/(rss\+)?xml)/;
 
 /**
@@ -15,5 +15,5 @@ export function lifetimeOf(response: ServerResponse): number {
   const rules = String(response.getHeader("Cache-Control") ?? "").toLowerCase();
   if (/\b(private|no-store|no-cache)\b/.test(rules)) return 0;
   const seconds = /\bs-maxage=(\d+)/.exec(rules) ?? /\bpublic\b.*\bmax-age=(\d+)/.exec(rules);
-  return Math.min(Number(seconds?.[1] ?? 0), LONGEST);
+  return Math.min(Number(seconds?.[1] ?? 0), MAX_SECONDS);
 }

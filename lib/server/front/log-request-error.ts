@@ -1,7 +1,7 @@
 import type { Instrumentation } from "next";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { log } from "@/lib/server/log";
-import { noteUnavailable } from "@/lib/server/outage/unavailable-requests";
+import { markUnavailable } from "@/lib/server/outage/unavailable-requests";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { readablePath } from "@/lib/server/request/readable-path";
 
@@ -10,7 +10,7 @@ type Reported = Parameters<Instrumentation.onRequestError>;
 /** Logs what a page or handler threw; an unavailable database is a warning, everything else a bug. */
 export function logRequestError(error: Reported[0], request: Reported[1], context: Reported[2]): void {
   const requestId = request.headers[INTERNAL_HEADERS.requestId];
-  if (isUnavailable(error) && typeof requestId === "string") noteUnavailable(requestId);
+  if (isUnavailable(error) && typeof requestId === "string") markUnavailable(requestId);
   log(isUnavailable(error) ? "warn" : "error", "render_failed", {
     request_id: requestId,
     path: readablePath(request.path),

@@ -34,8 +34,8 @@ const MEGABYTE = 1024 * 1024;
 /** The number of searches is unlimited: they must not evict the pages. */
 const PAGE_BYTES = 96 * MEGABYTE;
 const SEARCH_BYTES = 32 * MEGABYTE;
-/** Milliseconds that other requests wait for the one that renders the same page. */
-const PATIENCE = 3000;
+/** How long other requests wait for the one that renders the same page. */
+const WAIT_MS = 3000;
 
 /**
  * Public pages in memory, served before the application's router runs. It follows the responses'
@@ -57,7 +57,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     if (isFresh(kept)) return send(request, response, kept);
     const running = asking.get(key);
     if (running !== undefined) {
-      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
+      await Promise.race([running, sleep(WAIT_MS, undefined, { ref: false })]);
       const renewed = store.get(key);
       if (isFresh(renewed)) return send(request, response, renewed);
       return pass({ kept: renewed && (() => send(request, response, renewed)) });

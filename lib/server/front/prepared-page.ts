@@ -29,9 +29,9 @@ export function prepareLastingPage(raw: Buffer): PreparedPage {
 /** The body in the first available of the accepted encodings; gzip is made once, off the event loop. */
 export async function bodyOf(
   page: PreparedPage,
-  wished: readonly Encoding[],
+  accepted: readonly Encoding[],
 ): Promise<readonly [body: Buffer, encoding: Encoding | null]> {
-  for (const encoding of wished) {
+  for (const encoding of accepted) {
     const body = page[encoding] ?? (encoding === "gzip" ? await compress(page) : undefined);
     if (body) return [body, encoding];
   }

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { setTimeout as sleep } from "node:timers/promises";
 import { listenOn } from "@/lib/server/front/listen-on";
 
-/** Milliseconds without a byte in either direction: also for who does not read the response. */
-const SILENCE = 30_000;
+/** Without a byte in either direction, also where the visitor does not read the response. */
+const SILENCE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 8000;
 
 const SERVER_OPTIONS = {
@@ -17,7 +17,7 @@ const SERVER_OPTIONS = {
 
 function openServer(listener: RequestListener): Server {
   const server = createServer(SERVER_OPTIONS, listener);
-  server.timeout = SILENCE;
+  server.timeout = SILENCE_TIMEOUT_MS;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
@@ -36,11 +36,11 @@ export function createRunningServers(listener: RequestListener) {
       running.add(response);
       response.once("close", () => running.delete(response));
     },
-    /** Refuses new connections; running responses may finish within `patienceMillis`. */
-    async close(patienceMillis: number): Promise<void> {
+    /** Refuses new connections; running responses may finish within `timeoutMs`. */
+    async close(timeoutMs: number): Promise<void> {
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
       for (const server of servers) server.closeIdleConnections();
-      const deadline = Date.now() + patienceMillis;
+      const deadline = Date.now() + timeoutMs;
       while (running.size > 0 && Date.now() < deadline) await sleep(20);
       for (const server of servers) server.closeAllConnections();
       await Promise.all(closed);

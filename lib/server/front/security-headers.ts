@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Text becomes code or markup only by the policy of `TrustOwnCode`; Next makes one of its own. A configured widget would
+ * Text becomes code or markup only by the policy of `TrustedTypes`; Next makes one of its own. A configured widget would
  * not work under it on the public pages that follow without a new document.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default nextjs";

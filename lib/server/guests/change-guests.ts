@@ -45,7 +45,7 @@ export async function setGuestSettings(inviter: Inviter, showsCost: boolean): Ch
 }
 
 /** Marks a guest's share of the cost as received or not. No money moves. */
-export async function settleShare(inviter: Inviter, guestId: string, settled: boolean): Changed {
+export async function markShareSettled(inviter: Inviter, guestId: string, settled: boolean): Changed {
   const { userId, reservationId, locale, now } = inviter;
   const changed = sql`update trip_guests g set settled = ${settled} from reservations r`;
   return (await changeOwn(changed, inviter, guestId))

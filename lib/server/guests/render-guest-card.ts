@@ -11,7 +11,7 @@ import {
   ltr,
   placeFigure,
   quiet,
-  selfContained,
+  selfContainedPage,
 } from "@/lib/server/reservations/documents/document-parts";
 
 interface GuestCard {
@@ -33,7 +33,7 @@ export function renderGuestCard(card: GuestCard, t: BoardingTexts, locale: Local
   const { latitude, longitude, name } = page.port;
   const place = { name, latitude, longitude, land: card.land, mapDataUrl: card.mapDataUrl };
   const host = `\u2068${page.host}\u2069`;
-  return selfContained(
+  return selfContainedPage(
     t("guests.card.title"),
     locale,
     `<p class="actions">

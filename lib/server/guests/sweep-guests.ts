@@ -3,7 +3,7 @@ import { GUEST_DAYS_KEPT, passengerListDueAt } from "@/lib/domain/guests/plan-gu
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
-import { queuePassengerList } from "@/lib/server/guests/hand-over-list";
+import { queuePassengerList } from "@/lib/server/guests/request-passenger-list";
 
 const BATCH = 500;
 

@@ -60,7 +60,8 @@ export type AccountChange =
 
 /**
  * Every background job and its payload. A payload carries ids only: the handler reads the
- * truth when it runs, which may be a day late. The handler of each is in `job-list.ts`.
+ * truth when it runs, which may be a day late. The handler of each is in `job-list.ts`. Queued jobs carry the names
+ * (`tell_…` sends a mail) and the fields of the payload, so neither is renamed.
  */
 export interface JobPayloads {
   welcome_user: { userId: string };
@@ -96,7 +97,7 @@ export interface JobPayloads {
   refresh_ended_prices: object;
   /** Plans the next mail of a day's waiting list; `releasedAt` null = somebody has joined without a release. */
   give_waiting_turn: { boatId: number; day: string; releasedAt: string | null };
-  /** Sends the mail of that turn; `toldAt` distinguishes the turns of one wish. */
+  /** Sends the mail of that turn; `toldAt` distinguishes the turns of one entry. */
   tell_waiting: { wishId: string; toldAt: string };
   run_refund: { refundId: string };
   /** Sends passenger lists that are due; deletes guests' answers a week after the trip. */

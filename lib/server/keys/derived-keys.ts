@@ -9,6 +9,7 @@ type Purpose =
   | "owner link"
   | "shortlist link"
   | "guest link"
+  | "waiting link"
   | "seal"
   | "code"
   | "boarding"

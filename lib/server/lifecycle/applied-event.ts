@@ -10,7 +10,7 @@ export interface AppliedEvent<E extends string> {
 }
 
 /** The columns of a reservation or an order that an event changes beside the status. */
-export function columnsAfter(expiresAt: Date | null, { event, now, reason }: AppliedEvent<string>) {
+export function columnsAfterEvent(expiresAt: Date | null, { event, now, reason }: AppliedEvent<string>) {
   return {
     expiresAt,
     updatedAt: now,

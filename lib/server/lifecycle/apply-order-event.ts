@@ -7,11 +7,11 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
-import { type AppliedEvent, columnsAfter } from "@/lib/server/lifecycle/applied-event";
+import { type AppliedEvent, columnsAfterEvent } from "@/lib/server/lifecycle/applied-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
 import {
-  dropOrderReminder,
+  cancelOrderReminder,
   MAILS_OF_ORDER,
   queueOrderMails,
   queueOrderReminder,
@@ -36,7 +36,7 @@ export async function applyOrderEvent(
   if (!expiresAt.ok) return refuse("transition_not_allowed", { from, event });
   const [changed] = await tx
     .update(serviceOrders)
-    .set({ status: to, ...columnsAfter(expiresAt.value, applied) })
+    .set({ status: to, ...columnsAfterEvent(expiresAt.value, applied) })
     .where(and(eq(serviceOrders.id, order.id), eq(serviceOrders.status, from)))
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
@@ -49,7 +49,7 @@ export async function applyOrderEvent(
   await queueOrderExpiry(tx, changed);
   await queueOrderMails(tx, changed.id, event === "accept" ? ["accepted"] : MAILS_OF_ORDER[to]);
   if (to === "order_paid") await queueOrderReminder(tx, changed.id, orderStart(changed), now);
-  if (to === "order_cancelled") await dropOrderReminder(tx, changed.id);
+  if (to === "order_cancelled") await cancelOrderReminder(tx, changed.id);
   return accept(changed);
 }
 

@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { reservationHistory, reservations } from "@/lib/server/db/schema/reservations";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
-import { type AppliedEvent, columnsAfter } from "@/lib/server/lifecycle/applied-event";
+import { type AppliedEvent, columnsAfterEvent } from "@/lib/server/lifecycle/applied-event";
 import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
 import { dropChange } from "@/lib/server/lifecycle/end-change";
 import { lockOpenChange } from "@/lib/server/lifecycle/lock-change";
@@ -34,7 +34,7 @@ export async function applyReservationEvent(
   const { to, expiresAt } = plan.value;
   const [changed] = await tx
     .update(reservations)
-    .set({ status: to, ...columnsAfter(expiresAt, applied) })
+    .set({ status: to, ...columnsAfterEvent(expiresAt, applied) })
     .where(and(eq(reservations.id, reservation.id), eq(reservations.status, from)))
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });

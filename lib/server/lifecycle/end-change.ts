@@ -6,7 +6,7 @@ import { reservationChanges } from "@/lib/server/db/schema/changes";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { queueChangeMails } from "@/lib/server/lifecycle/change-mails";
 import type { ChangeRow } from "@/lib/server/lifecycle/lock-change";
-import { queueChangeExpiry } from "@/lib/server/lifecycle/move-change-deadline";
+import { queueChangeExpiry } from "@/lib/server/lifecycle/queue-change-expiry";
 import { releaseChange } from "@/lib/server/occupancy/hold-change";
 
 /** The mail to the customer for each end; none for a withdrawal, which the customer caused. */

@@ -13,7 +13,7 @@ import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-
 import { queueChangeMails } from "@/lib/server/lifecycle/change-mails";
 import type { ChangeRow } from "@/lib/server/lifecycle/lock-change";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
-import { queueChangeExpiry } from "@/lib/server/lifecycle/move-change-deadline";
+import { queueChangeExpiry } from "@/lib/server/lifecycle/queue-change-expiry";
 import { moveOccupancy } from "@/lib/server/occupancy/hold-change";
 
 /**

@@ -37,6 +37,6 @@ export async function queueOrderReminder(tx: Tx, orderId: string, startsAt: Date
 }
 
 /** Removes the reminder of an order. */
-export function dropOrderReminder(tx: Tx, orderId: string): Promise<void> {
+export function cancelOrderReminder(tx: Tx, orderId: string): Promise<void> {
   return removeJob(tx, mailKey(orderId, "reminder"));
 }

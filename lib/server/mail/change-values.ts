@@ -4,7 +4,11 @@ import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 
 /** Mails that describe the trip as it would be; the others describe it as it is. */
-export const WISHED_TRIP: readonly ReservationMail[] = ["change_asked", "change_to_owner", "change_accepted"];
+export const MAILS_OF_NEW_TRIP: readonly ReservationMail[] = [
+  "change_asked",
+  "change_to_owner",
+  "change_accepted",
+];
 
 /**
  * What mails about a change say of it. Without one, for all other mails, the values are empty: sentences about a

@@ -15,7 +15,7 @@ import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
-import { boatPicture, wayToOrder } from "@/lib/server/mail/layout/trip-parts";
+import { boatPicture, directionsToOrder } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import { refundFacts } from "@/lib/server/mail/refund-facts";
@@ -117,7 +117,7 @@ export function composeOrderMail(
       unpaid ? t("order_cancelled_free.body", values) : t(`order_${mail}.body`, values),
     ],
     ...(to === "customer" && boatPicture({ name: values.service, mediaKey: order.service.mediaKey })),
-    ...((mail === "paid" || mail === "reminder") && wayToOrder(t, order, locale)),
+    ...((mail === "paid" || mail === "reminder") && directionsToOrder(t, order, locale)),
     // What the customer pays is not the owner's business.
     facts: to === "owner" ? [...orderFacts(t, order, locale), ...guestFacts(mail, t, order, locale)] : facts,
     ...(way && {

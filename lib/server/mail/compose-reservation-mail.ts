@@ -16,7 +16,7 @@ import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
-import { boatPicture, wayToTrip } from "@/lib/server/mail/layout/trip-parts";
+import { boatPicture, directionsToBoat } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
@@ -147,7 +147,7 @@ export function composeReservationMail(
     ...(mail === "reviewed_owner" && review && { quote: `${review.title}\n\n${review.text}` }),
     facts,
     ...(to === "customer" && boatPicture(boat)),
-    ...(isGoing(mail) && wayToTrip(t, reservation, locale)),
+    ...(isGoing(mail) && directionsToBoat(t, reservation, locale)),
     ...(freeBoats.length > 0 &&
       !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, reservation, locale) } }),
     ...(way && { button: { label: t(`buttons.${way}`), href: LINKS[way](reservation, locale) } }),

@@ -16,7 +16,7 @@ import { sendMail } from "@/lib/server/mail/send-mail";
 import { sendOrderMessageMail } from "@/lib/server/mail/send-order-message-mail";
 import { sendQuestionMail } from "@/lib/server/mail/send-question-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
-import { ownerStanding } from "@/lib/server/owner/owner-standing";
+import { reservationLinkState } from "@/lib/server/owner/owner-link-state";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /** The job behind a message: the customer's goes to the owner, every other one to the customer, if still there. */
@@ -64,7 +64,7 @@ const WAYS_TO_ANSWER = {
     },
   }),
   owner: (reservation: MailedReservation, lang: Locale, t: MailTexts, now: Date): WayToAnswer => {
-    if (!ownerStanding(reservation, now).alive) return { hint: t("message_to_owner.closed") };
+    if (!reservationLinkState(reservation, now).alive) return { hint: t("message_to_owner.closed") };
     const href = ownerLink(reservation.id, reservation.owner.email, lang);
     return { button: { label: t("message_to_owner.button"), href }, hint: t("message_to_owner.hint") };
   },

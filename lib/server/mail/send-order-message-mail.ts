@@ -10,7 +10,7 @@ import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 import { ownerLink } from "@/lib/server/owner/owner-link";
-import { orderOwnerStanding } from "@/lib/server/owner/owner-standing";
+import { orderLinkState } from "@/lib/server/owner/owner-link-state";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 interface Reader {
@@ -76,7 +76,7 @@ function wayOfCustomer({ id }: OrderRecord, lang: Locale, t: MailTexts): WayToAn
 
 function wayOfHost(order: OrderRecord, { address, locale }: Reader, t: MailTexts, now: Date): WayToAnswer {
   if (!order.boat) return { hint: t("order_message_to_owner.operator") };
-  if (!orderOwnerStanding(order, now).alive) return { hint: t("message_to_owner.closed") };
+  if (!orderLinkState(order, now).alive) return { hint: t("message_to_owner.closed") };
   const href = ownerLink(order.id, address, locale);
   return { button: { label: t("message_to_owner.button"), href }, hint: t("message_to_owner.hint") };
 }

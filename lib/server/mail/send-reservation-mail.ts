@@ -8,7 +8,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import type { JobPayloads, ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
-import { WISHED_TRIP } from "@/lib/server/mail/change-values";
+import { MAILS_OF_NEW_TRIP } from "@/lib/server/mail/change-values";
 import {
   composeReservationMail,
   type MailShape,
@@ -104,7 +104,7 @@ function withChange(
   changeId: string | undefined,
 ): MailedReservation {
   const changed = changeId ? changedRecord(current, changeId) : null;
-  if (!changed?.change || WISHED_TRIP.includes(mail)) return changed ?? current;
+  if (!changed?.change || MAILS_OF_NEW_TRIP.includes(mail)) return changed ?? current;
   return { ...current, change: changed.change };
 }
 

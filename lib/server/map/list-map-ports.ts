@@ -5,18 +5,18 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { inScope } from "@/lib/server/search/count-scope";
+import { inScopeSql } from "@/lib/server/search/count-scope";
 import { countMatches } from "@/lib/server/search/find-page";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { idsSql, listAmong, type Match, matchesSql } from "@/lib/server/search/matches";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { byPriceSql } from "@/lib/server/search/prices/price-lists";
-import { portIn } from "@/lib/server/search/search-conditions";
+import { portInBoxSql } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { nightsOf } from "@/lib/server/search/trips/sold-sql";
 
-type MapPort = VehicleMapResponse["ports"][number];
-type Lowest = MapPort["lowest"];
+type PortResponse = VehicleMapResponse["ports"][number];
+type Lowest = PortResponse["lowest"];
 
 interface Count {
   portId: number;
@@ -128,7 +128,7 @@ async function askPortByPort(
 async function portsOf(db: Db, { city, area, port, types, box }: VehiclesQuery): Promise<number[]> {
   const { rows } = await db.execute<{ port_id: number }>(sql`
     select port_id from boat_counts
-    where facet = 'boats' and ${inScope({ city, area, port, types })} and ${box ? portIn(sql`port_id`, box) : sql`true`}
+    where facet = 'boats' and ${inScopeSql({ city, area, port, types })} and ${box ? portInBoxSql(sql`port_id`, box) : sql`true`}
     group by 1 having sum(boats) > 0 order by sum(boats) desc, 1 limit ${MAX_ASKED}`);
   return rows.map((row) => row.port_id);
 }
@@ -143,7 +143,7 @@ async function readPrices(db: Db, query: VehiclesQuery, now: Date, boatIds: read
 }
 
 async function readPorts(db: Db, locale: Locale, ids: readonly number[]) {
-  const { rows } = await db.execute<{ port: Omit<MapPort, "boats" | "lowest"> }>(sql`
+  const { rows } = await db.execute<{ port: Omit<PortResponse, "boats" | "lowest"> }>(sql`
     select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
       'slug', ${slugSql("place", sql`p.id`, locale)}, 'latitude', p.latitude, 'longitude', p.longitude,
       'city', json_build_object('id', c.id, 'name', ${localizedSql(sql`c.name`, locale)},

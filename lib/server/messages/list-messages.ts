@@ -4,7 +4,7 @@ import type { MessageResponse } from "@/lib/contracts/messages";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { SUBJECTS, writtenAbout } from "@/lib/server/messages/message-subject";
+import { messagesAbout, SUBJECTS } from "@/lib/server/messages/message-subject";
 import { suggestTrip } from "@/lib/server/messages/suggest-trip";
 
 type StoredMessage = Omit<MessageResponse, "suggestion"> & {
@@ -38,7 +38,7 @@ export async function listThread(
   const { rows } = await db.execute<{ message: StoredMessage }>(sql`
     select json_build_object(${FIELDS}) as message
     from messages left join questions q on q.id = messages.question_id
-    where ${writtenAbout(about)} order by messages.id`);
+    where ${messagesAbout(about)} order by messages.id`);
   return Promise.all(
     rows.map(async ({ message: { trip, boat_id: boatId, ...message } }) => ({
       ...message,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { getDb } from "@/lib/server/db/pool";
-import { writtenAbout } from "@/lib/server/messages/message-subject";
+import { messagesAbout } from "@/lib/server/messages/message-subject";
 
 /** Marks what the other side has written as read, once: the first opening counts. */
 export async function markMessagesRead(
@@ -12,5 +12,5 @@ export async function markMessagesRead(
   const others = reader === "owner" ? sql`author = 'customer'` : sql`author <> 'customer'`;
   await getDb().execute(sql`
     update messages set read_at = ${now.toISOString()}::timestamptz
-    where ${writtenAbout(about)} and read_at is null and ${others}`);
+    where ${messagesAbout(about)} and read_at is null and ${others}`);
 }

@@ -13,7 +13,7 @@ export const SUBJECTS = {
 } as const satisfies Record<MessageSubjectKind, object>;
 
 /** The condition that finds the messages about the subject. */
-export function writtenAbout({ kind, id }: MessageSubject): SQL {
+export function messagesAbout({ kind, id }: MessageSubject): SQL {
   return eq(messages[SUBJECTS[kind].key], id);
 }
 

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { firstLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
+import { defaultLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
 
 /** A sample price of an occasion without a day: the cheapest boat with the services that are selected at first. */
 export interface OccasionExample {
@@ -36,7 +36,7 @@ export async function readOccasionExample(
   db: Db = getDb(),
 ): Promise<OccasionExample> {
   const services = await readOccasionLines(locale, key, db);
-  const lines = firstLines(key, services, personCount);
+  const lines = defaultLines(key, services, personCount);
   const { rows } = await db.execute<{ trip: number; prices: Record<string, number> }>(sql`
     select b.from_minor::float8 as trip,
       (select coalesce(json_object_agg(o.service_id, o.price_minor), '{}') from boat_services o

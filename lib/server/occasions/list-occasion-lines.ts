@@ -39,7 +39,7 @@ export const listOccasionLines: (locale: Locale, key: string) => Promise<Occasio
 );
 
 /** The services that are selected at first, with the quantities for this number of guests. */
-export function firstLines(
+export function defaultLines(
   key: string,
   services: readonly OccasionService[],
   personCount: number,

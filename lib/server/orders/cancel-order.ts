@@ -29,7 +29,7 @@ export async function cancelOrder(
     const allowed = planOrderTransition(order, "cancel", actor, now);
     if (!allowed.ok) return allowed;
     const cancellable = {
-      subject: { kind: "order", id },
+      booking: { kind: "order", id },
       startsAt: orderStart(order),
       steps: ORDER_REFUND_STEPS,
       cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),

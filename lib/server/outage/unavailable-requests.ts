@@ -5,7 +5,7 @@ import { processState } from "@/lib/server/process-state";
 const requests = processState("unavailable", () => new LRUCache<string, true>({ max: 2000, ttl: 60_000 }));
 
 /** Notes that a request failed only because the database does not answer. */
-export function noteUnavailable(requestId: string): void {
+export function markUnavailable(requestId: string): void {
   requests.set(requestId, true);
 }
 

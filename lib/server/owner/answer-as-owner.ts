@@ -8,7 +8,7 @@ import { type WriteRefusal, writeMessage } from "@/lib/server/messages/write-mes
 import { acceptOrder } from "@/lib/server/orders/accept-order";
 import { declineOrder } from "@/lib/server/orders/decline-order";
 import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
-import { standingOfSubject } from "@/lib/server/owner/owner-standing";
+import { ownerLinkState } from "@/lib/server/owner/owner-link-state";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
@@ -55,7 +55,7 @@ export async function answerAsOwner(
     const replied = await replyToReview({ reservationId: about.id, text }, now);
     return replied.ok ? describe(token, null, now) : replied;
   }
-  if (!standingOfSubject(subject, now).alive) return refuse("transition_not_allowed");
+  if (!ownerLinkState(subject, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ about, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
   const written = await writeMessage({ about, userId: null, author: "owner", text }, now);
@@ -81,6 +81,6 @@ async function describe(
 ): Promise<Outcome<OwnerResponse, "not_found">> {
   const subject = await findOwnerSubject(token, DEFAULT_LOCALE);
   if (!subject) return refuse("not_found");
-  const { state, expiresAt } = standingOfSubject(subject, now);
+  const { state, expiresAt } = ownerLinkState(subject, now);
   return accept({ state, expires_at: expiresAt, message });
 }

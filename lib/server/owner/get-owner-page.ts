@@ -3,7 +3,7 @@ import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import type { OwnerPrice, OwnerTripFacts } from "@/lib/domain/reservations/owner-trip";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { type Passenger, readSentPassengers } from "@/lib/server/guests/read-guests";
@@ -12,7 +12,7 @@ import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
-import { type OwnerStanding, standingOfSubject } from "@/lib/server/owner/owner-standing";
+import { type OwnerLinkState, ownerLinkState } from "@/lib/server/owner/owner-link-state";
 import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord, ReviewRecord } from "@/lib/server/reservations/read-reservations";
 
@@ -33,8 +33,8 @@ export interface OwnerTrip extends OwnerTripFacts {
 
 export type OwnerReview = Pick<ReviewRecord, "title" | "text" | "locale" | "reply">;
 
-export interface OwnerPage extends OwnerStanding {
-  kind: PaymentSubjectKind;
+export interface OwnerPage extends OwnerLinkState {
+  kind: BookingKind;
   number: string;
   boat: string;
   /** Null once the request has ended: then the page only shows the outcome. */
@@ -50,13 +50,13 @@ export async function getOwnerPage(token: string, locale: Locale, now: Date): Pr
   const subject = await findOwnerSubject(token, locale);
   if (!subject?.record.boat) return null;
   const { kind, record } = subject;
-  const standing = standingOfSubject(subject, now);
+  const linkState = ownerLinkState(subject, now);
   return {
-    ...standing,
+    ...linkState,
     kind,
     number: record.number,
     boat: subject.record.boat.name,
-    trip: standing.alive ? await readTrip(subject, standing, locale, now) : null,
+    trip: linkState.alive ? await readTrip(subject, linkState, locale, now) : null,
     review: subject.kind === "order" ? null : reviewOf(subject.record),
     now: now.toISOString(),
   };
@@ -70,7 +70,7 @@ function reviewOf({ review }: ReservationRecord): OwnerReview | null {
 
 async function readTrip(
   subject: OwnerSubject,
-  { state }: OwnerStanding,
+  { state }: OwnerLinkState,
   locale: Locale,
   now: Date,
 ): Promise<OwnerTrip | null> {

@@ -12,7 +12,7 @@ export interface OwnerQuestionPage {
   question: QuestionRecord;
   messages: MessageResponse[];
   /** The trip that the customer asked about, with its quote or the reason why it cannot be booked now; null without one. */
-  wished: SuggestionResponse | null;
+  wishedTrip: SuggestionResponse | null;
   /** The kinds of trips that the owner can suggest; empty when the boat is not published. */
   kinds: RateKind[];
   capacity: number;
@@ -29,7 +29,7 @@ export async function getOwnerQuestion(
   const question = await findOwnerQuestion(token, locale);
   if (!question) return null;
   const { id, boat, trip } = question;
-  const [messages, wished, found] = await Promise.all([
+  const [messages, wishedTrip, found] = await Promise.all([
     listThread({ kind: "question", id }, now),
     trip && suggestTrip(getDb(), boat.id, trip, now),
     findBoatTerms(getDb(), boat.id),
@@ -38,7 +38,7 @@ export async function getOwnerQuestion(
   return {
     question,
     messages,
-    wished,
+    wishedTrip,
     kinds: KINDS.filter((kind) => terms?.rates.some((rate) => rate.kind === kind)),
     capacity: terms?.cruisingCapacity ?? 1,
   };

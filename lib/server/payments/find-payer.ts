@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { PaidSubjectKind } from "@/lib/domain/shared/vocabulary";
-import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { isPaymentLinkKey } from "@/lib/server/payments/payment-link";
 
@@ -8,14 +8,14 @@ const OWNERS = {
   reservation: sql`reservations s where s.id`,
   order: sql`service_orders s where s.id`,
   change: sql`reservation_changes x join reservations s on s.id = x.reservation_id where x.id`,
-} as const satisfies Record<PaidSubjectKind, unknown>;
+} as const satisfies Record<PaymentSubjectKind, unknown>;
 
 /**
  * On whose behalf this visitor may pay: the owning session's, or with the signed link of the mail its owner's.
  * Null for everybody else and for what does not exist.
  */
 export async function findPayer(
-  subject: PaidSubject,
+  subject: PaymentSubject,
   visitor: { userId: string | null; linkKey: string | null },
   now: Date,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import { changeOfferState } from "@/lib/domain/payments/change-offer-state";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
-import { type PaidSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
 import { describeOrder } from "@/lib/server/orders/describe-order";
@@ -18,7 +18,7 @@ import { describeReservation } from "@/lib/server/reservations/describe-reservat
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** What is paid for, as its own page describes it. */
-export type PaymentSubjectView =
+export type PaymentPageSubject =
   | { kind: "reservation"; reservation: ReservationResponse }
   | { kind: "order"; order: OrderResponse }
   /** The trip as it would be, and the change whose difference is paid. */
@@ -28,7 +28,7 @@ export interface PaymentPage {
   state: OfferState;
   /** The offer number. */
   number: string;
-  subject: PaymentSubjectView;
+  subject: PaymentPageSubject;
   /** On whose behalf it is paid. */
   payerId: string;
   /** What the account already knows; asked once and kept. A link shows no identity number. */
@@ -51,7 +51,7 @@ export type PayableRecord = { payerId: string } & (
  * does not exist.
  */
 export async function findPayable(
-  subject: PaidSubject,
+  subject: PaymentSubject,
   visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
@@ -106,7 +106,7 @@ export async function describePaymentPage(
 }
 
 function stateOf(
-  subject: PaymentSubjectView,
+  subject: PaymentPageSubject,
   money: Omit<Parameters<typeof changeOfferState>[0], "status">,
 ): OfferState {
   if (subject.kind === "change") return changeOfferState({ status: subject.change.status, ...money });
@@ -115,7 +115,7 @@ function stateOf(
 
 /** `findPayable` and `describePaymentPage` in one call. */
 export async function getPaymentPage(
-  subject: PaidSubject,
+  subject: PaymentSubject,
   visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
@@ -124,7 +124,7 @@ export async function getPaymentPage(
   return payable && describePaymentPage(payable, visitor.userId, locale, now);
 }
 
-function describeSubject(payable: PayableRecord, locale: Locale, now: Date): PaymentSubjectView {
+function describeSubject(payable: PayableRecord, locale: Locale, now: Date): PaymentPageSubject {
   const { kind, record } = payable;
   if (kind === "order") return { kind, order: describeOrder(record, locale, now) };
   const reservation = describeReservation(record, locale, now);

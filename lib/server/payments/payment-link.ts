@@ -1,5 +1,5 @@
 import { addMinutes } from "@/lib/domain/shared/instant";
-import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { isSignedKey, signedKey } from "@/lib/server/payments/signed-key";
 
 /** After the deadline the page still says what happened, and how to go on. */
@@ -7,20 +7,24 @@ const AFTER_DEADLINE_MINUTES = 7 * 24 * 60;
 /** For looking at the result of a payment that was made just now. */
 const RESULT_MINUTES = 2 * 60;
 
-const aboutPayment = ({ kind, id }: PaidSubject) => `pay:${kind}:${id}`;
+const aboutPayment = ({ kind, id }: PaymentSubject) => `pay:${kind}:${id}`;
 const aboutResult = (paymentId: string) => `result:${paymentId}`;
 
 /**
  * The value of `key` in the payment link of a mail: opens and pays that one reservation or order without a login,
  * until a week after its deadline (ISO; null = no payment is pending, and the key is invalid).
  */
-export function paymentLinkKey(subject: PaidSubject, deadline: string | null): string {
+export function paymentLinkKey(subject: PaymentSubject, deadline: string | null): string {
   const until = deadline ? addMinutes(new Date(deadline), AFTER_DEADLINE_MINUTES) : new Date(0);
   return signedKey(aboutPayment(subject), until);
 }
 
 /** Whether the key of an address belongs to this reservation or order and is still good. */
-export function isPaymentLinkKey(subject: PaidSubject, key: string | null | undefined, now: Date): boolean {
+export function isPaymentLinkKey(
+  subject: PaymentSubject,
+  key: string | null | undefined,
+  now: Date,
+): boolean {
   return isSignedKey(aboutPayment(subject), key, now);
 }
 

@@ -22,7 +22,7 @@ export interface RateLimit {
 const limiters = processState("limiters", () => new Map<string, RateLimiterAbstract>());
 
 /** Forgets what was counted in memory and who was refused from it; for tests. */
-export function forgetLimiters(): void {
+export function resetLimiters(): void {
   limiters.clear();
 }
 
@@ -49,8 +49,8 @@ function limiterOf(limit: RateLimit): RateLimiterAbstract {
   return limiter;
 }
 
-/** Takes a point; returns null, or the seconds to wait when none is left. */
-export async function takePoint(limit: RateLimit, key: string): Promise<number | null> {
+/** Consumes a point; returns null, or the seconds to wait when none is left. */
+export async function consumePoint(limit: RateLimit, key: string): Promise<number | null> {
   if (!serverEnv().RATE_LIMITS) return null;
   try {
     await limiterOf(limit).consume(key);
@@ -62,21 +62,21 @@ export async function takePoint(limit: RateLimit, key: string): Promise<number |
 }
 
 /**
- * Takes a point of the sender and of each network around it, the narrowest first, so that one sender cannot use up
+ * Consumes a point of the sender and of each network around it, the narrowest first, so that one sender cannot use up
  * what belongs to its neighbours.
  */
-export async function takePointOfSender(limit: RateLimit, address: string): Promise<number | null> {
+export async function consumePointOfSender(limit: RateLimit, address: string): Promise<number | null> {
   for (const { key, share } of countedNetworks(address)) {
     const points = Math.ceil(limit.points * share);
     const name = share === 1 ? limit.name : `${limit.name}_x${share}`;
-    const retryAfterSeconds = await takePoint({ ...limit, name, points }, key);
+    const retryAfterSeconds = await consumePoint({ ...limit, name, points }, key);
     if (retryAfterSeconds !== null) return retryAfterSeconds;
   }
   return null;
 }
 
 /** Forgets what the key has used up: after a login that succeeded. */
-export async function forgivePoints(limit: RateLimit, key: string): Promise<void> {
+export async function resetPoints(limit: RateLimit, key: string): Promise<void> {
   if (serverEnv().RATE_LIMITS) await limiterOf(limit).delete(key);
 }
 

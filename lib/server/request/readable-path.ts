@@ -1,8 +1,8 @@
 /** The addresses whose next part is a secret, wherever they stand in the path and however often slashes repeat. */
-const SECRET_PART = /(^|[/\\])(owner|t-login|take-back|shortlists?|guests)([/\\]+)[^/\\]+/gi;
+const SECRET_PART = /(^|[/\\])(owner|t-login|take-back|shortlists?|guests|waiting-list)([/\\]+)[^/\\]+/gi;
 /** An ASCII character in its encoded form. */
 const ENCODED = /%([0-7][0-9a-f])/gi;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const decodeAscii = (path: string) =>
   path.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -16,5 +16,5 @@ export function readablePath(url: string): string {
   // Encoded twice is decoded by some proxies on the way.
   const decoded = decodeAscii(decodeAscii(path));
   const masked = decoded.replace(SECRET_PART, "$1$2$3[hidden]");
-  return (masked === decoded ? path : masked).slice(0, LONGEST);
+  return (masked === decoded ? path : masked).slice(0, MAX_LENGTH);
 }

@@ -29,7 +29,7 @@ export async function cancelReservation(
     const allowed = planTransition(reservation, "cancel", actor, now);
     if (!allowed.ok) return allowed;
     const cancellable = {
-      subject: { kind: "reservation", id },
+      booking: { kind: "reservation", id },
       startsAt: policyStart(reservation),
       steps: POLICY_STEPS[reservation.cancellationPolicy],
       cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),

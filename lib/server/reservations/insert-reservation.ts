@@ -64,7 +64,7 @@ export async function insertReservation(
       prepaymentMinor: quote.prepaymentMinor,
       remainingMinor: quote.remainingMinor,
       acceptedOnBoard: quote.acceptedOnBoard,
-      possible: await keptFines(tx, quote.possible),
+      possible: await namedFines(tx, quote.possible),
       cancellationPolicy: trip.cancellationPolicy,
       turnaroundMinutes: trip.turnaroundMinutes,
       senderNetwork: trip.senderNetwork,
@@ -109,7 +109,7 @@ async function insertLines(
 }
 
 /** The fines with the names that they have now. */
-export async function keptFines(tx: Tx, possible: Quote["possible"]): Promise<StoredFine[]> {
+export async function namedFines(tx: Tx, possible: Quote["possible"]): Promise<StoredFine[]> {
   if (possible.length === 0) return [];
   const rules = await tx
     .select({ id: usageRules.id, name: usageRules.name })

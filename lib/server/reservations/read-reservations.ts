@@ -83,7 +83,7 @@ export interface ReservationRecord {
   lines: LineRecord[];
   history: StepRecord<ReservationStatus>[];
   refunds: RefundRecord[];
-  /** Every wish to change the trip, the oldest first. */
+  /** Every requested change of the trip, the oldest first. */
   changes: ChangeRecord[];
   /** The change that this record shows as made already; see `changedRecord`. */
   change?: ChangeRecord;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { inScope } from "@/lib/server/search/count-scope";
+import { inScopeSql } from "@/lib/server/search/count-scope";
 
 /** How many boats each option of the filters would leave, by the option's id; an absent one leaves none. */
 export interface OptionCounts {
@@ -17,7 +17,7 @@ export interface OptionCounts {
 const NO_OPTIONS: OptionCounts = { types: {}, facilities: {}, rules: {}, ratings: {}, instant: 0 };
 
 /** The search without the filters of which only one answer, or any of several, counts at a time. */
-export function widened(query: VehiclesQuery): VehiclesQuery {
+export function withoutSingleChoices(query: VehiclesQuery): VehiclesQuery {
   return { ...query, types: [], rating: undefined, fast_app: undefined };
 }
 
@@ -25,8 +25,8 @@ const all = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions],
 
 /**
  * Counts every option under all *other* filters, in one query. Among types and ratings the visitor chooses
- * anew, so their own filter does not count; facilities and rules add up. `pool` are all boats that fit the
- * `widened` search.
+ * anew, so their own filter does not count; facilities and rules add up. `pool` are all boats of the
+ * `withoutSingleChoices` search.
  */
 export async function countOptions(
   db: Db,
@@ -63,8 +63,8 @@ export async function countOptions(
 }
 
 /**
- * The same for a list that is narrowed to a place or type at most, from the counts that the database keeps: however many
- * boats there are.
+ * The option counts of a list that is narrowed to a place or type at most: from the counts that the database keeps, so
+ * that the number of boats does not matter.
  */
 export async function countScopeOptions(db: Db, scope: Partial<VehiclesQuery>): Promise<OptionCounts> {
   const { types = [], ...place } = scope;
@@ -72,7 +72,7 @@ export async function countScopeOptions(db: Db, scope: Partial<VehiclesQuery>): 
   const { rows } = await db.execute<{ counts: OptionCounts }>(sql`
     with placed as materialized (
       select facet, option, type_id, sum(boats)::int as boats from boat_counts
-      where facet in ('boats', 'instant', 'rating', 'facility', 'ban') and ${inScope(place)} group by 1, 2, 3),
+      where facet in ('boats', 'instant', 'rating', 'facility', 'ban') and ${inScopeSql(place)} group by 1, 2, 3),
     shown as materialized (select facet, option, sum(boats)::int as boats from placed where ${all(type)} group by 1, 2)
     select json_build_object(
       'types', (select coalesce(json_object_agg(type_id, boats), '{}') from placed where facet = 'boats' and boats > 0),

@@ -15,7 +15,7 @@ export const BOATS_BY_TYPE: SQL = sql`
   group by type_id having sum(boats) > 0`;
 
 /** The rows of `boat_counts` that a place or type is about. */
-export function inScope({ city, area, port, types = [] }: Partial<VehiclesQuery>): SQL {
+export function inScopeSql({ city, area, port, types = [] }: Partial<VehiclesQuery>): SQL {
   const wanted = [
     sql`true`,
     ...(city ? [sql`city_id = ${city}`] : []),
@@ -29,7 +29,7 @@ export function inScope({ city, area, port, types = [] }: Partial<VehiclesQuery>
 /** The exact number of published boats of a place or type, or of all; at once, however many they are. */
 export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getReadDb()): Promise<number> {
   const { rows } = await db.execute<{ boats: number }>(sql`
-    select coalesce(sum(boats), 0)::int as boats from boat_counts where facet = 'boats' and ${inScope(scope)}`);
+    select coalesce(sum(boats), 0)::int as boats from boat_counts where facet = 'boats' and ${inScopeSql(scope)}`);
   return rows[0]?.boats ?? 0;
 }
 
@@ -37,7 +37,7 @@ export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getRead
  * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat fits: nobody needs to
  * look for it along the whole coast.
  */
-export async function mayFit(query: VehiclesQuery, db: Db = getReadDb()): Promise<boolean> {
+export async function mayHaveMatches(query: VehiclesQuery, db: Db = getReadDb()): Promise<boolean> {
   const { rating, persons, facilities } = query;
   const asked = [
     sql`facet = 'boats'`,
@@ -49,7 +49,7 @@ export async function mayFit(query: VehiclesQuery, db: Db = getReadDb()): Promis
     ),
   ];
   const isThere = asked.map(
-    (thing) => sql`exists (select from boat_counts where ${thing} and ${inScope(query)} and boats > 0)`,
+    (thing) => sql`exists (select from boat_counts where ${thing} and ${inScopeSql(query)} and boats > 0)`,
   );
   const { rows } = await db.execute<{ may_fit: boolean }>(
     sql`select ${sql.join(isThere, sql` and `)} as may_fit`,

@@ -8,11 +8,11 @@ import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 export interface Alternatives {
   /** The next days with a free boat, everything else unchanged; a search of several days moves as a whole. */
   days: { date: string; end_date?: string }[];
-  /** The nearest of the given places with a fitting boat. */
-  places: NearPlace[];
+  /** The nearest of the given places with a boat for the search. */
+  places: NeighbourPlace[];
 }
 
-interface NearPlace {
+interface NeighbourPlace {
   id: number;
   kind: PlaceKind;
   name: string;
@@ -26,7 +26,7 @@ const DAYS_TRIED = 7;
 /** Days after the searched one, which may be past, and places near it (`neighbours`, nearest first) for a search that found nothing. */
 export async function findAlternatives(
   query: VehiclesQuery,
-  neighbours: readonly NearPlace[],
+  neighbours: readonly NeighbourPlace[],
   now: Date,
   db: Db = getDb(),
 ): Promise<Alternatives> {
@@ -57,11 +57,11 @@ async function freeDays(db: Db, query: VehiclesQuery, now: Date): Promise<Altern
 async function placesWithBoats(
   db: Db,
   query: VehiclesQuery,
-  neighbours: readonly NearPlace[],
+  neighbours: readonly NeighbourPlace[],
   now: Date,
-): Promise<NearPlace[]> {
+): Promise<NeighbourPlace[]> {
   const anywhere = { ...query, city: undefined, area: undefined, port: undefined };
-  const found: NearPlace[] = [];
+  const found: NeighbourPlace[] = [];
   for (const place of neighbours) {
     if (found.length === MAX_OFFERED) break;
     if (await findsAny(db, { ...anywhere, [place.kind]: place.id }, now)) found.push(place);

@@ -1,11 +1,11 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { mayFit } from "@/lib/server/search/count-scope";
+import { mayHaveMatches } from "@/lib/server/search/count-scope";
 import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
   listAmong,
-  listFittingIds,
+  listCandidateIds,
   listMatches,
   type Match,
   type Range,
@@ -15,10 +15,10 @@ import { isBroad } from "@/lib/server/search/search-conditions";
 import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
-export interface Counted {
+export interface CountedMatches {
   ids: number[];
   more: boolean;
-  /** The same in the order that the search asks for, where it was counted so, and those of the asked page. */
+  /** All that were found, up to the asked page, where they were counted in the order of the search; else null. */
   inOrder: number[] | null;
 }
 
@@ -26,18 +26,18 @@ export interface Counted {
 const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
-export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
-  if (!isBroad(query) && !(await mayFit(query, db))) return counted([], true);
+export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<CountedMatches> {
+  if (!isBroad(query) && !(await mayHaveMatches(query, db))) return counted([], true);
   const limit = Math.max(MAX_COUNTED + 1, endOf(query));
   if (!limitsPrices(query)) {
     const walked = await listMatchIds(db, query, now, limit);
     return counted(walked, query.sort === "recommended");
   }
   // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range.
-  const fitting = await listFittingIds(db, query, FEW_BOATS + 1);
-  const isFew = fitting.length <= FEW_BOATS;
+  const candidates = await listCandidateIds(db, query, FEW_BOATS + 1);
+  const isFew = candidates.length <= FEW_BOATS;
   const found = isFew
-    ? await listAmong(db, query, now, { ids: fitting, offset: 0, limit: FEW_BOATS })
+    ? await listAmong(db, query, now, { ids: candidates, offset: 0, limit: FEW_BOATS })
     : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
   return counted(
     found.map(({ id }) => id),
@@ -45,7 +45,7 @@ export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Pro
   );
 }
 
-function counted(ids: number[], isInOrder: boolean): Counted {
+function counted(ids: number[], isInOrder: boolean): CountedMatches {
   return {
     ids: ids.slice(0, MAX_COUNTED),
     more: ids.length > MAX_COUNTED,
@@ -68,7 +68,7 @@ export async function findPage(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  counting: Promise<Counted>,
+  counting: Promise<CountedMatches>,
 ): Promise<Page> {
   const range = { offset: startOf(query), limit: BOATS_PER_PAGE + 1 };
   const boats = await listRange(db, query, now, range, counting);
@@ -80,7 +80,7 @@ async function listRange(
   query: VehiclesQuery,
   now: Date,
   range: Range,
-  counting: Promise<Counted>,
+  counting: Promise<CountedMatches>,
 ): Promise<Match[]> {
   const early = await findEarly(db, query, now, range);
   if (early) return early;
@@ -112,7 +112,7 @@ export async function countPages(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { ids, more }: Counted,
+  { ids, more }: CountedMatches,
   { boats, next }: Page,
 ): Promise<number> {
   if (!more) return pagesOf(ids.length);

@@ -6,7 +6,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { inScope } from "@/lib/server/search/count-scope";
+import { inScopeSql } from "@/lib/server/search/count-scope";
 import type { ListScope } from "@/lib/server/search/get-list-page";
 
 const NAMES = 6;
@@ -28,7 +28,7 @@ export async function readListFacts(
     with counted as materialized (
       select facet, option, city_id, port_id, type_id, boats from boat_counts
       where boats > 0 and facet in ('boats', 'instant', 'capacity', 'length')
-        and ${inScope(kind === "type" ? { types: [id] } : { [kind]: id })}),
+        and ${inScopeSql(kind === "type" ? { types: [id] } : { [kind]: id })}),
     ranges as (
       select kinds.from_kind, low, high from (select distinct port_id, type_id from counted where facet = 'boats') here
       cross join unnest(${sql.param([...RATE_KINDS])}::text[]) kinds(from_kind)

@@ -2,7 +2,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { type Counted, countMatches, countPages, findPage } from "@/lib/server/search/find-page";
+import { type CountedMatches, countMatches, countPages, findPage } from "@/lib/server/search/find-page";
 import { listMatchCards } from "@/lib/server/search/list-match-cards";
 import type { BoatList } from "@/lib/server/search/list-pages";
 
@@ -26,7 +26,7 @@ export async function listPageOf(
   locale: Locale,
   query: VehiclesQuery,
   now: Date,
-  counting: Promise<Counted>,
+  counting: Promise<CountedMatches>,
 ): Promise<BoatList> {
   const found = findPage(db, query, now, counting);
   const cards = found.then(({ boats }) => listMatchCards(db, locale, query, boats, now));

@@ -13,7 +13,7 @@ export interface MoreBoats {
   cards: VehicleCard[];
 }
 
-type Place = { kind: PlaceKind; id: number };
+type PlaceRef = { kind: PlaceKind; id: number };
 
 /** As many rows as the filters are high beside them, of three boats each. */
 const ROWS = 4;
@@ -29,7 +29,7 @@ export async function listMoreBoats(
   locale: Locale,
   query: VehiclesQuery,
   { items, total }: Pick<BoatList, "items" | "total">,
-  neighbours: readonly Place[],
+  neighbours: readonly PlaceRef[],
   now: Date,
   db: Db = getReadDb(),
 ): Promise<MoreBoats> {

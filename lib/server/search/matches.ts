@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
-import { type Place, placeOf, searchConditions } from "@/lib/server/search/search-conditions";
+import { placeOf, type SearchedPlace, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql, tripSql } from "@/lib/server/search/trips/trip-sql";
 
@@ -21,7 +22,6 @@ export interface Match {
   from: { amount: number; kind: RateKind } | null;
 }
 
-export const MINOR_PER_LIRA = 100;
 /** The recommended order. */
 export const ORDER = sql`b.score desc, b.id`;
 
@@ -31,7 +31,7 @@ export interface MatchesSql {
   where: SQL;
   price: SQL;
   shown: SQL;
-  /** The same price in the boat's currency, and what it is for. */
+  /** The price in the boat's currency, and what it is for. */
   amount: SQL;
   per: SQL;
 }
@@ -41,7 +41,7 @@ export function matchesSql(
   query: VehiclesQuery,
   now: Date,
   search: TripSearch | null = tripSearchOf(query),
-  place: Place = placeOf(query),
+  place: SearchedPlace = placeOf(query),
 ): MatchesSql {
   const found = search
     ? dated(search, now)
@@ -52,8 +52,8 @@ export function matchesSql(
   const conditions = [
     searchConditions(query, place),
     ...(search?.kinds.length === 0 ? [sql`false`] : []),
-    ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_LIRA}`]),
-    ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_LIRA}`]),
+    ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_UNIT}`]),
+    ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_UNIT}`]),
   ];
   return { ...found, where: sql.join(conditions, sql` and `) };
 }
@@ -98,7 +98,7 @@ export function limitsPrices({ min_price: min, max_price: max }: VehiclesQuery):
 }
 
 /** The matches in the recommended order without their prices: quicker where these do not decide. */
-export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(query)): SQL {
+export function idsSql(query: VehiclesQuery, now: Date, place: SearchedPlace = placeOf(query)): SQL {
   if (limitsPrices(query)) return selectSql(matchesSql(query, now, tripSearchOf(query), place));
   const search = tripSearchOf(query);
   const sold = sql`exists (select from boat_prices p
@@ -110,7 +110,7 @@ export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(q
 }
 
 /** The ids of boats that fit a search whatever they cost and whether or not they are free. */
-export async function listFittingIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
+export async function listCandidateIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select b.id from boats b where ${searchConditions(query)} order by ${ORDER} limit ${limit}`);
   return rows.map(({ id }) => id);
@@ -136,7 +136,7 @@ export function amongSql(
   return sql`${selectSql(matches)} and b.id = any(${sql.param(ids)}::int[]) order by ${order} limit ${limit} offset ${offset}`;
 }
 
-/** The same as matches. */
+/** A page of the boats `among.ids` as matches, in the order of the search. */
 export async function listAmong(
   db: Db,
   query: VehiclesQuery,

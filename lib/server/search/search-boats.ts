@@ -2,7 +2,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { countOptions, type OptionCounts, widened } from "@/lib/server/search/count-options";
+import { countOptions, type OptionCounts, withoutSingleChoices } from "@/lib/server/search/count-options";
 import { countMatches } from "@/lib/server/search/find-page";
 import { listPageOf } from "@/lib/server/search/list-boats";
 import type { BoatList } from "@/lib/server/search/list-pages";
@@ -24,7 +24,7 @@ export async function searchBoats(
   const counting = countMatches(db, query, now);
   // Of too many boats their options are not counted, whatever others there are.
   const pool = counting.then((counted) =>
-    isNarrowed && !counted.more ? countMatches(db, widened(query), now) : counted,
+    isNarrowed && !counted.more ? countMatches(db, withoutSingleChoices(query), now) : counted,
   );
   const [list, counts] = await Promise.all([
     listPageOf(db, locale, query, now, counting),

@@ -23,7 +23,7 @@ function permits(mask: SQL, chosen: readonly number[]): SQL {
 }
 
 /** The box is matched against ports, which are far fewer than boats. */
-export function portIn(port: SQL, text: string): SQL {
+export function portInBoxSql(port: SQL, text: string): SQL {
   const box = parseBox(text);
   if (!box) return sql`false`;
   return sql`${port} = any(array(select id from places where kind = 'port'
@@ -31,14 +31,14 @@ export function portIn(port: SQL, text: string): SQL {
 }
 
 /** Where the boats of a search are; by SQL, so that one statement can ask for several places. */
-export interface Place {
+export interface SearchedPlace {
   city: SQL | undefined;
   area: SQL | undefined;
   port: SQL | undefined;
 }
 
 /** The place that a search names. */
-export function placeOf(query: VehiclesQuery): Place {
+export function placeOf(query: VehiclesQuery): SearchedPlace {
   const { area, port } = query;
   return {
     city: cityOf(query),
@@ -51,11 +51,11 @@ export function placeOf(query: VehiclesQuery): Place {
  * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, type,
  * capacity, rating, facilities, rules. Price and time are the affair of `matchesOf`.
  */
-export function searchConditions(query: VehiclesQuery, place?: Place): SQL {
+export function searchConditions(query: VehiclesQuery, place?: SearchedPlace): SQL {
   return sql`b.status = 'published' and ${filterConditions(query, "b", place)}`;
 }
 
-/** The same but for the publication, on a row that repeats these columns of the boat. */
+/** The conditions of `searchConditions` without the publication, on any row that repeats these columns of the boat. */
 export function filterConditions(query: VehiclesQuery, row: string, place = placeOf(query)): SQL {
   const of = (name: string) => sql.raw(`${row}.${name}`);
   const { port, area, city } = place;
@@ -70,7 +70,7 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
   if (port) wanted.push(sql`${of("port_id")} = ${port}`);
   if (area) wanted.push(sql`${of("area_id")} = ${area}`);
   if (city) wanted.push(sql`${of("city_id")} = ${city}`);
-  if (query.box) wanted.push(portIn(of("port_id"), query.box));
+  if (query.box) wanted.push(portInBoxSql(of("port_id"), query.box));
   if (query.facilities.length > 0) wanted.push(hasFacilities(of("facility_mask"), query.facilities));
   if (query.rules.length > 0) wanted.push(permits(of("rule_mask"), query.rules));
   if (asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons ?? 0}`);

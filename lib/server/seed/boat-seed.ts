@@ -39,7 +39,7 @@ export interface BoatSeed {
 }
 
 /** What boats of a type have in common. Fines in whole liras, null for rules without one. */
-export interface BoatKit {
+export interface BoatTypeDefaults {
   facilities: string[];
   /** Only on boats that people sleep on. */
   overnight: string[];
@@ -54,8 +54,8 @@ export function readBoats(): BoatSeed[] {
 }
 
 /** What the type of this boat brings. */
-export function kitOf(boat: BoatSeed): BoatKit {
-  const kit = readSeed<Record<string, BoatKit>>("boat-kits")[boat.type];
+export function typeDefaultsOf(boat: BoatSeed): BoatTypeDefaults {
+  const kit = readSeed<Record<string, BoatTypeDefaults>>("boat-kits")[boat.type];
   if (!kit) throw new Error(`No kit for boats of type ${boat.type}`);
   return kit;
 }

@@ -1,3 +1,4 @@
+import { formatHour } from "@/lib/i18n/format-hour";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { type BoatSeed, serialOf } from "./boat-seed";
@@ -53,8 +54,8 @@ export function describeBoat(boat: BoatSeed, home: BoatHome, phrases: BoatPhrase
       port: port.name[locale],
       city: city.name[locale],
       meeting: port.meetingPoint?.[locale] ?? "",
-      opens: clock(boat.serviceOpensHour),
-      closes: clock(boat.serviceClosesHour),
+      opens: formatHour(boat.serviceOpensHour),
+      closes: formatHour(boat.serviceClosesHour),
       percent: String(boat.prepaymentPercent),
       start: `${HANDOVER.startHour}:00`,
       end: `${HANDOVER.endHour}:00`,
@@ -77,10 +78,6 @@ export function describeBoat(boat: BoatSeed, home: BoatHome, phrases: BoatPhrase
       rentalRules: fill(phrases.rules.common[locale] + rules[locale], values),
     };
   });
-}
-
-function clock(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
 }
 
 function meters(centimeters: number, locale: Locale): string {

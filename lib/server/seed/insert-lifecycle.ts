@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Period } from "@/lib/domain/shared/period";
-import type { Actor, Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { Actor, BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
 import { readOrders } from "@/lib/server/orders/read-orders";
@@ -19,7 +19,7 @@ export interface SeedStep<S extends string> {
 
 /** What happened to a demo reservation or order whose own row is there already. */
 export interface SeedLifecycle {
-  kind: PaymentSubjectKind;
+  kind: BookingKind;
   id: string;
   userId: string;
   locale: Locale;
@@ -40,7 +40,7 @@ export const CANCEL_REASON: LocalizedText = {
 const TABLES = {
   reservation: { history: "reservation_history", step: "reservation_id", subject: "reservation_id" },
   order: { history: "service_order_history", step: "order_id", subject: "service_order_id" },
-} as const satisfies Record<PaymentSubjectKind, object>;
+} as const satisfies Record<BookingKind, object>;
 
 /** Writes the history of a demo reservation or order, its slot, its payment with what was accepted, its refund. */
 export async function insertLifecycle(client: PoolClient, life: SeedLifecycle): Promise<void> {

@@ -20,7 +20,7 @@ export function readDocuments(name: string): TextDocument[] {
 }
 
 /** A field of the front matter that must be there. */
-export function matterOf(document: TextDocument, name: string): string {
+export function textOfDocument(document: TextDocument, name: string): string {
   const value = document.matter[name];
   if (!value) throw new Error(`${document.file} has no "${name}"`);
   return value;

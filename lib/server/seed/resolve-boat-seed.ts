@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, inEachLocale, type Locale, type LocalizedText } from "@
 import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/boats/files/boat-document";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
-import { type BoatSeed, kitOf, serialOf } from "./boat-seed";
+import { type BoatSeed, serialOf, typeDefaultsOf } from "./boat-seed";
 import { type BoatHome, type BoatText, describeBoat, HANDOVER, readPhrases } from "./describe-boat";
 import { planRates } from "./plan-rates";
 import { readSeed } from "./read-seed";
@@ -33,7 +33,7 @@ interface SeedContext {
 
 /** A demo boat with all that follows from her type, her waters and the season. Throws on a port that is none. */
 export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: SeedContext): ResolvedBoat {
-  const kit = kitOf(boat);
+  const kit = typeDefaultsOf(boat);
   const home = homeOf(boat, places);
   const type = catalogue.types.find(({ key }) => key === boat.type);
   const texts = describeBoat(boat, home, readPhrases());
@@ -109,14 +109,14 @@ function videoOf({ code }: BoatSeed): ResolvedVideo | null {
 
 /** What this boat has: that of her type, of boats with cabins, and her own. */
 function facilitiesOf(boat: BoatSeed): string[] {
-  const { facilities, overnight } = kitOf(boat);
+  const { facilities, overnight } = typeDefaultsOf(boat);
   return [
     ...new Set([...facilities, ...(boat.sleepingCapacity > 0 ? overnight : []), ...boat.extraFacilities]),
   ];
 }
 
 function servicesOf(boat: BoatSeed, { services }: CatalogueSeed): ResolvedBoat["services"] {
-  const offered = new Set(kitOf(boat).services);
+  const offered = new Set(typeDefaultsOf(boat).services);
   // Without a galley nothing to eat is served.
   return services
     .filter(({ key, type }) => offered.has(key) && (type !== "meal" || boat.foodCapacity > 0))

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { upsertRows } from "@/lib/server/db/upsert-rows";
-import { matterOf, readDocuments } from "./read-documents";
+import { readDocuments, textOfDocument } from "./read-documents";
 
 /** Long ago, so that the texts are in force for every order. */
 const VALID_FROM = "2026-01-01T00:00:00+03:00";
@@ -10,7 +10,7 @@ const VALID_FROM = "2026-01-01T00:00:00+03:00";
 const FOLDERS = [
   ["reservation", "contract"],
   ["order", "order-contract"],
-] as const satisfies readonly (readonly [PaymentSubjectKind, string])[];
+] as const satisfies readonly (readonly [BookingKind, string])[];
 
 /**
  * The contract templates, one per kind, subject, version and language. A stored version is never changed, because
@@ -22,9 +22,9 @@ export async function seedContracts(client: PoolClient): Promise<void> {
   ).map(({ subject, document }) => ({
     kind: document.key,
     subject,
-    version: matterOf(document, "version"),
+    version: textOfDocument(document, "version"),
     locale: document.locale,
-    title: matterOf(document, "title"),
+    title: textOfDocument(document, "title"),
     template: document.body,
     valid_from: VALID_FROM,
   }));

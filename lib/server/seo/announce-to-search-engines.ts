@@ -8,7 +8,7 @@ import { log } from "@/lib/server/log";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { indexNowKeyPath } from "@/lib/server/seo/index-now-key-path";
 
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface Row {
   kind: "page" | "special_service" | "home_feature" | "blog" | "faq";
@@ -42,7 +42,7 @@ export async function announceToSearchEngines(contentIds: readonly number[]): Pr
     method: "POST",
     headers: { "Content-Type": "application/json; charset=utf-8" },
     body: JSON.stringify({ host: new URL(site).host, key, keyLocation, urlList }),
-    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (response.ok) return;

@@ -1,9 +1,9 @@
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { meanScore } from "@/lib/domain/reservations/review-scores";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 
-const MINOR_PER_UNIT = 100;
 const UNIT_CODES = { hourly: "HUR", swim_tour: "HUR", daily: "DAY" } as const;
 const LEASE_OUT = "http://purl.org/goodrelations/v1#LeaseOut";
 

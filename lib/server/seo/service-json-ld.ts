@@ -1,7 +1,6 @@
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-
-const MINOR_PER_UNIT = 100;
 
 interface ServiceFacts {
   path: string;

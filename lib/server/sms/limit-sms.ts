@@ -2,7 +2,7 @@ import { parsePhoneNumber } from "libphonenumber-js/min";
 import { serverEnv } from "@/lib/config/env.server";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { log } from "@/lib/server/log";
-import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
+import { consumePoint, type RateLimit } from "@/lib/server/request/rate-limit";
 
 const DAY = 86_400;
 const PER_NUMBER: RateLimit = { name: "sms_number", points: 4, seconds: DAY, shared: true };
@@ -21,10 +21,11 @@ export async function limitSms(
   const { country } = parsePhoneNumber(phone);
   const countries = SMS_COUNTRIES.split(",").map((code) => code.trim().toUpperCase());
   if (!country || !countries.includes(country)) return refuse("sms_country");
-  const retryAfterSeconds = (await takePoint(PER_ACCOUNT, userId)) ?? (await takePoint(PER_NUMBER, phone));
+  const retryAfterSeconds =
+    (await consumePoint(PER_ACCOUNT, userId)) ?? (await consumePoint(PER_NUMBER, phone));
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   const budget: RateLimit = { name: "sms_budget", points: SMS_DAILY_BUDGET, seconds: DAY, shared: true };
-  const spent = await takePoint(budget, "all");
+  const spent = await consumePoint(budget, "all");
   if (spent === null) return accept(null);
   log("error", "sms_budget_spent", { budget: SMS_DAILY_BUDGET, retry_after_seconds: spent });
   return refuse("sms_unavailable", { retryAfterSeconds: spent });

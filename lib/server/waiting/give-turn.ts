@@ -20,14 +20,14 @@ export interface WantedTrip {
   personCount: number;
 }
 
-type Wish = Waiter & WantedTrip;
+type LockedEntry = Waiter & WantedTrip;
 
 /** Days after the wanted one that are searched: the shortest stay may last that long. */
 const DAYS_BEYOND = 9;
 
 /**
  * Queues the mail to the next customer in the waiting list of a free day, and the job of the following turn. Jobs of one
- * day run one after the other, and the wish is marked in the transaction that queues its mail.
+ * day run one after the other, and the entry is marked in the transaction that queues its mail.
  */
 export async function giveWaitingTurn(
   { boatId, day, releasedAt }: JobPayloads["give_waiting_turn"],
@@ -35,16 +35,18 @@ export async function giveWaitingTurn(
 ): Promise<void> {
   if (day < tripDayOf(now)) return;
   await inTransaction(async (tx) => {
-    const wishes = await lockWishes(tx, boatId, day);
-    if (wishes.length === 0) return;
+    const entries = await lockEntries(tx, boatId, day);
+    if (entries.length === 0) return;
     const trips = new Map<string, boolean>();
-    for (const wish of wishes) trips.set(wish.id, (await findFreeTrip(tx, wish, now)) !== null);
+    for (const entry of entries) trips.set(entry.id, (await findFreeTrip(tx, entry, now)) !== null);
     const release = releasedAt === null ? null : new Date(releasedAt);
-    const { tell, nextAt } = planWaitingTurn(wishes, release, ({ id }) => trips.get(id) === true, now);
-    if (tell) {
-      const toldAt = now.toISOString();
-      await tx.execute(sql`update waiting_wishes set told_at = ${toldAt}::timestamptz where id = ${tell.id}`);
-      await addJob(tx, "tell_waiting", { wishId: tell.id, toldAt });
+    const { notify, nextAt } = planWaitingTurn(entries, release, ({ id }) => trips.get(id) === true, now);
+    if (notify) {
+      const notifiedAt = now.toISOString();
+      await tx.execute(
+        sql`update waiting_wishes set told_at = ${notifiedAt}::timestamptz where id = ${notify.id}`,
+      );
+      await addJob(tx, "tell_waiting", { wishId: notify.id, toldAt: notifiedAt });
     }
     const turn = { boatId, day, releasedAt };
     const jobKey = releasedAt === null ? joinedKey(boatId, day) : waitingTurnKey(boatId, day);
@@ -58,30 +60,30 @@ export function joinedKey(boatId: number, day: TripDay): string {
 }
 
 /** Leaves out customers who have booked the boat for that day themselves. */
-async function lockWishes(tx: Tx, boatId: number, day: TripDay): Promise<Wish[]> {
+async function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<LockedEntry[]> {
   const { rows } = await tx.execute<{
     id: string;
     kind: RateKind;
     persons: number;
     created: string;
-    told: string | null;
+    notified: string | null;
   }>(sql`
     select w.id, w.kind, w.person_count as persons, to_json(w.created_at) #>> '{}' as created,
-      to_json(w.told_at) #>> '{}' as told
+      to_json(w.told_at) #>> '{}' as notified
     from waiting_wishes w
     where w.boat_id = ${boatId} and w.day = ${day}::date and not exists (
       select from reservations r where r.user_id = w.user_id and r.boat_id = w.boat_id
         and r.status in ('reservation_created', 'reservation_coming')
         and (r.starts_at at time zone 'Europe/Istanbul')::date = w.day)
     order by w.id for update of w`);
-  return rows.map(({ id, kind, persons, created, told }) => ({
+  return rows.map(({ id, kind, persons, created, notified }) => ({
     id,
     boatId,
     day,
     kind,
     personCount: persons,
     createdAt: new Date(created),
-    toldAt: told === null ? null : new Date(told),
+    notifiedAt: notified === null ? null : new Date(notified),
   }));
 }
 

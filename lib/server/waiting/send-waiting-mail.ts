@@ -15,9 +15,9 @@ import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { findFreeTrip } from "@/lib/server/waiting/give-turn";
-import { wishEndpoint, wishLink } from "@/lib/server/waiting/wish-link";
+import { waitingEndpoint, waitingLink } from "@/lib/server/waiting/waiting-link";
 
-interface MailedWish {
+interface MailedEntry {
   boatId: number;
   boat: string;
   slug: string;
@@ -31,13 +31,13 @@ interface MailedWish {
 
 /** Mails a waiting customer that the day is free, with a link to the trip. Sends nothing if the day is taken again. */
 export async function sendWaitingMail(
-  { wishId, toldAt }: JobPayloads["tell_waiting"],
+  { wishId: entryId, toldAt: notifiedAt }: JobPayloads["tell_waiting"],
   now: Date,
 ): Promise<void> {
-  const wish = await findWish(wishId);
-  const trip = wish && (await findFreeTrip(getDb(), wish, now));
+  const entry = await findEntry(entryId);
+  const trip = entry && (await findFreeTrip(getDb(), entry, now));
   if (!trip) return;
-  const { boat, slug, day, name, email, locale } = wish;
+  const { boat, slug, day, name, email, locale } = entry;
   const t = await mailTexts(locale);
   const query = boatQuery({
     rent_type: trip.rentType,
@@ -61,24 +61,24 @@ export async function sendWaitingMail(
       label: t("waiting.button"),
       href: absoluteUrl(pathFor("boat", locale, { slug }, query)),
     },
-    end: { question: t("waiting.end_question"), label: t("waiting.end"), href: wishLink(wishId, locale) },
+    end: { question: t("waiting.end_question"), label: t("waiting.end"), href: waitingLink(entryId, locale) },
   };
   await sendMail({
-    key: `waiting:${wishId}:${toldAt}`,
+    key: `waiting:${entryId}:${notifiedAt}`,
     to: email,
     locale,
     content,
-    endedBy: wishEndpoint(wishId),
+    endedBy: waitingEndpoint(entryId),
   });
 }
 
-async function findWish(wishId: string): Promise<MailedWish | undefined> {
-  const { rows } = await getDb().execute<{ wish: MailedWish }>(sql`
+async function findEntry(entryId: string): Promise<MailedEntry | undefined> {
+  const { rows } = await getDb().execute<{ entry: MailedEntry }>(sql`
     select json_build_object('boatId', w.boat_id, 'boat', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (u.locale, ${DEFAULT_LOCALE_SQL})
         order by x.locale = u.locale desc limit 1), 'slug', ${slugSql("boat", sql`b.id`, sql`u.locale`)},
       'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
-      'name', u.name, 'email', u.email, 'locale', u.locale) as wish
+      'name', u.name, 'email', u.email, 'locale', u.locale) as entry
     from waiting_wishes w join users u on u.id = w.user_id join boats b on b.id = w.boat_id
-    where w.id = ${wishId}::uuid and u.email is not null`);
-  return rows[0]?.wish;
+    where w.id = ${entryId}::uuid and u.email is not null`);
+  return rows[0]?.entry;
 }

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
+import { sendPasswordReset } from "@/lib/server/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
 import { sweepChanges } from "@/lib/server/changes/sweep-changes";
@@ -32,7 +32,7 @@ export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
 export const JOBS: JobHandlers = {
   welcome_user: (payload) => welcomeUser(payload),
   send_code: (payload, now) => sendCode(payload, now),
-  request_password_reset: (payload, now) => requestPasswordReset(payload, now),
+  request_password_reset: (payload, now) => sendPasswordReset(payload, now),
   tell_account_change: (payload) => sendAccountChangeMail(payload),
   sweep_accounts: (_, now) => sweepAccounts(now),
   remove_old_records: (_, now) => removeOldRecords(now),

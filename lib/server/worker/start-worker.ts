@@ -15,11 +15,11 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const RESTART_PAUSE = 1000;
+const RESTART_PAUSE_MS = 1000;
 const CONCURRENT_JOBS = 4;
-const HEARTBEAT = 10_000;
+const HEARTBEAT_MS = 10_000;
 /** A query has its answer or its error by then. */
-const PATIENCE = 16_000;
+const STOP_TIMEOUT_MS = 16_000;
 
 /**
  * Works off the job queue until stopped. When the database becomes unavailable the worker is started
@@ -51,8 +51,8 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
       }
       runner = null;
       await presence.end();
-      await Promise.race([pool.end().catch(() => undefined), patience()]);
-      await sleep(RESTART_PAUSE, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await Promise.race([pool.end().catch(() => undefined), stopTimeout()]);
+      await sleep(RESTART_PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
 
@@ -72,10 +72,10 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
 async function leave(runner: Runner): Promise<void> {
   // At once its workers would only complain: let them hear of the failure first.
   await setImmediate();
-  await Promise.race([runner.stop().catch(() => runner.promise.catch(() => undefined)), patience()]);
+  await Promise.race([runner.stop().catch(() => runner.promise.catch(() => undefined)), stopTimeout()]);
 }
 
-const patience = () => sleep(PATIENCE, undefined, { ref: false });
+const stopTimeout = () => sleep(STOP_TIMEOUT_MS, undefined, { ref: false });
 
 interface Presence {
   events: WorkerEvents;
@@ -84,7 +84,7 @@ interface Presence {
   end(): Promise<void>;
 }
 
-/** Reports the worker that `events` tell of until it ends; then nothing stays locked for it. */
+/** Reports the worker that `events` name until it ends; then nothing stays locked for it. */
 function showPresence(pool: Pool): Presence {
   const events: WorkerEvents = new EventEmitter();
   let id: string | undefined;
@@ -94,7 +94,7 @@ function showPresence(pool: Pool): Presence {
     if (freed.length > 0) log("warn", "dead_workers_freed", { workers: freed });
   };
   const beat = () => void report().catch((error: unknown) => log("warn", "heartbeat_lost", { error }));
-  const timer = setInterval(beat, HEARTBEAT);
+  const timer = setInterval(beat, HEARTBEAT_MS);
   events.on("pool:create", ({ workerPool }) => {
     id = workerPool.id;
     beat();

@@ -1,23 +1,23 @@
 import type { Pool } from "pg";
 import { DUE_JOBS } from "@/lib/server/worker/due-jobs";
 
-const SILENCE = "interval '30 seconds'";
+const MAX_SILENCE = "interval '30 seconds'";
 
-const REPORT = `
+const REPORT_SQL = `
   insert into job_workers (id) values ($1) on conflict (id) do update set seen_at = now()`;
 
 /**
  * The jobs of workers that have been silent for half a minute. A lock that is younger may belong to a worker that has
  * not reported for the first time.
  */
-const DEAD = `
+const DEAD_SQL = `
   select distinct locked_by from graphile_worker.jobs
-  where locked_at < now() - ${SILENCE} and not exists (
-    select from job_workers w where w.id = locked_by and w.seen_at > now() - ${SILENCE})`;
+  where locked_at < now() - ${MAX_SILENCE} and not exists (
+    select from job_workers w where w.id = locked_by and w.seen_at > now() - ${MAX_SILENCE})`;
 
 /** Reports a worker as alive, frees the jobs of dead ones, and adds the jobs that the clock adds. Returns whom it freed. */
 export async function reportWorker(pool: Pool, workerId: string): Promise<string[]> {
-  await pool.query(REPORT, [workerId]);
+  await pool.query(REPORT_SQL, [workerId]);
   const freed = await freeDeadWorkers(pool);
   await pool.query(DUE_JOBS);
   return freed;
@@ -25,7 +25,7 @@ export async function reportWorker(pool: Pool, workerId: string): Promise<string
 
 /** Frees the jobs that dead workers hold; running workers take them up within a second. Returns the workers. */
 export async function freeDeadWorkers(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ locked_by: string }>(DEAD);
+  const { rows } = await pool.query<{ locked_by: string }>(DEAD_SQL);
   const dead = rows.map((row) => row.locked_by);
   if (dead.length > 0) await freeWorkers(pool, dead);
   await pool.query("delete from job_workers where seen_at < now() - interval '1 day'");

@@ -32,8 +32,8 @@ export interface EmbeddedDatabase {
 
 /** Every process that relies on the server keeps one connection under this name. */
 const PRESENCE = "palamar presence";
-const READY_WITHIN = 120_000;
-const RESTART_PAUSE = 500;
+const READY_TIMEOUT_MS = 120_000;
+const RESTART_PAUSE_MS = 500;
 /** One may fall to a kill; three that end by themselves will not do better the fourth time. */
 const MAX_STARTS = 3;
 
@@ -61,7 +61,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   async function rejoin(): Promise<void> {
     while (!leaving) {
       log("warn", "embedded_database_lost");
-      await sleep(RESTART_PAUSE, undefined, { ref: false });
+      await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
       try {
         if (!leaving) presence = await join();
         return;
@@ -106,7 +106,7 @@ async function startUnlessRunning(places: EmbeddedPlaces, options: EmbeddedOptio
 
 /** Null when the server ended meanwhile: somebody killed it, or it could not start. */
 async function connectWhenReady(url: string, hasEnded: () => boolean): Promise<Client | null> {
-  const deadline = Date.now() + READY_WITHIN;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const client = new Client({
       connectionString: url,

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const ORPHANS_LEAVE_WITHIN = 5_000;
+const ORPHAN_TIMEOUT_MS = 5_000;
 const PID_FILE = "postmaster.pid";
 
 /** The process id of the server that really runs on that data, or null. */
@@ -25,7 +25,7 @@ export async function clearRemains(data: string, socketLock: string): Promise<vo
   if (process.platform !== "linux") return;
   // A server whose folder was removed ends some day, and would then take the new one's socket along.
   for (const pid of listProcessesIn(`${data} (deleted)`)) process.kill(pid, "SIGKILL");
-  const deadline = Date.now() + ORPHANS_LEAVE_WITHIN;
+  const deadline = Date.now() + ORPHAN_TIMEOUT_MS;
   while (listProcessesIn(data).length > 0) {
     if (Date.now() > deadline) for (const pid of listProcessesIn(data)) process.kill(pid, "SIGKILL");
     await sleep(50);

@@ -9,7 +9,7 @@ interface PlannedSearches {
   queries: VehiclesQuery[];
 }
 
-/** The same numbers in every run. */
+/** A random generator that gives the same numbers in every run. */
 function dice(): <T>(list: readonly T[]) => T {
   let seed = 7;
   return (list) => {
@@ -18,14 +18,14 @@ function dice(): <T>(list: readonly T[]) => T {
   };
 }
 
-type Wish = Record<string, string | string[]>;
+type SearchInput = Record<string, string | string[]>;
 
 /** Searches as visitors make them, in groups that are measured apart: in a city and over the whole coast. */
 export function planSearches(count: number, cities: readonly number[], today: TripDay): PlannedSearches[] {
   const pick = dice();
-  const some = (chance: number, wish: () => Wish): Wish =>
-    pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) < chance * 10 ? wish() : {};
-  const filters = (): Wish => ({
+  const some = (chance: number, input: () => SearchInput): SearchInput =>
+    pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) < chance * 10 ? input() : {};
+  const filters = (): SearchInput => ({
     ...some(0.4, () => ({ types: [pick(["1", "2", "3", "4"])] })),
     ...some(0.3, () => ({ rating: pick(["3", "4", "4.5"]) })),
     ...some(0.3, () => ({ facilities: [pick(["1", "2", "3"])] })),
@@ -33,12 +33,12 @@ export function planSearches(count: number, cities: readonly number[], today: Tr
     sort: pick(["recommended", "price_asc", "price_desc"]),
     page: pick(["1", "1", "1", "1", "2", "3"]),
   });
-  const date = (): Wish => ({ date: addDays(today, pick([5, 20, 60, 120, 160])) });
-  const nights = (length: number): Wish => {
+  const date = (): SearchInput => ({ date: addDays(today, pick([5, 20, 60, 120, 160])) });
+  const nights = (length: number): SearchInput => {
     const from = addDays(today, pick([20, 60, 120, 160]));
     return { date: from, end_date: addDays(from, length) };
   };
-  const kinds: Record<string, () => Wish> = {
+  const kinds: Record<string, () => SearchInput> = {
     "no date": () => filters(),
     "no date, prices": () => ({ ...filters(), min_price: "5000", max_price: "30000" }),
     date: () => ({ ...filters(), ...date() }),
@@ -53,11 +53,11 @@ export function planSearches(count: number, cities: readonly number[], today: Tr
     }),
   };
   return [false, true].flatMap((isWholeCoast) =>
-    Object.entries(kinds).map(([kind, wish]) => ({
+    Object.entries(kinds).map(([kind, input]) => ({
       name: `${isWholeCoast ? "whole coast" : "city"}, ${kind}`,
       isWholeCoast,
       queries: Array.from({ length: count }, () =>
-        v.parse(vehiclesQuery, { ...wish(), ...(isWholeCoast ? {} : { city: String(pick(cities)) }) }),
+        v.parse(vehiclesQuery, { ...input(), ...(isWholeCoast ? {} : { city: String(pick(cities)) }) }),
       ),
     })),
   );

@@ -15,7 +15,7 @@ async function holdAs(context: BrowserContext, visitor: Visitor): Promise<{ id: 
   return { id, email };
 }
 
-/** The same, before the payment's page. */
+/** A new customer who holds a boat and has opened its payment page. */
 async function openPayment(page: Page, visitor: Visitor): Promise<{ id: string; email: string }> {
   const held = await holdAs(page.context(), visitor);
   await page.goto(pathFor("payment", visitor.locale, { id: held.id }, { lang: visitor.locale }));

@@ -32,7 +32,7 @@ async function typeTrip(page: Page, locale: Locale, day: string): Promise<void> 
 test.describe("on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  test("a wish for a full day survives registration, is mailed when the day is free, and ends by the mail's link", async ({
+  test("an entry in the waiting list of a full day survives registration, is mailed when the day is free, and ends by the mail's link", async ({
     page,
     browser,
   }) => {
@@ -46,8 +46,8 @@ test.describe("on a desktop", () => {
     const named = formatDay(day, "en", "short");
     await expect(page.getByText(quote.waiting.joined.replace("{day}", named))).toBeVisible();
     await expect(page.getByLabel(quote.date, { exact: true })).toHaveValue(day);
-    const wishes = await callSite<{ items: object[] }>(page.context(), "user/waiting-list");
-    expect(wishes.items).toMatchObject([{ date: day, kind: "hourly", person_count: PERSONS }]);
+    const entries = await callSite<{ items: object[] }>(page.context(), "user/waiting-list");
+    expect(entries.items).toMatchObject([{ date: day, kind: "hourly", person_count: PERSONS }]);
     await page.goto(pathFor("waitingList", "en"));
     await expect(page.getByRole("listitem").filter({ hasText: day.slice(0, 4) })).toContainText(
       account.waiting.waiting,

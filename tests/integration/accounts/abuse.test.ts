@@ -6,7 +6,7 @@ import { POST as phoneEndpoint } from "@/app/api/v1/auth/send-verify-phone/route
 import { changeEnvironment } from "@/lib/config/test-run";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { getDb, getPool } from "@/lib/server/db/pool";
-import { forgetLimiters } from "@/lib/server/request/rate-limit";
+import { resetLimiters } from "@/lib/server/request/rate-limit";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -24,13 +24,13 @@ describe("text messages", () => {
   const later = (id: string) =>
     getDb().execute(`update codes set created_at = now() - interval '3 minutes' where user_id = '${id}'`);
 
-  test("go to the listed countries only", async () => {
+  test("are sent to the listed countries only", async () => {
     const { token } = await makeCustomer({ phone: "+5352123456", dialCode: "+53" });
     const { status, body } = await send(token);
     expect([status, body.error]).toEqual([409, "sms_country"]);
   });
 
-  test("are few for an account and for a number, whoever asks", async () => {
+  test("are limited per account and per number, whoever asks", async () => {
     const phone = `+90533${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
     const { id, token } = await makeCustomer({ phone });
     const statuses = [];
@@ -43,15 +43,15 @@ describe("text messages", () => {
     expect((await send(other.token)).body.error).toBe("too_many_requests");
   });
 
-  test("end with the day's budget, and the log says so as an error", async () => {
+  test("stop at the daily budget, which is logged as an error", async () => {
     const undo = changeEnvironment({ SMS_DAILY_BUDGET: "1" });
-    forgetLimiters();
+    resetLimiters();
     await getPool().query("delete from rate_limits where key like 'sms_budget%'");
     expect((await send((await makeCustomer()).token)).status).toBe(200);
     const refused = await send((await makeCustomer()).token);
     expect([refused.status, refused.body.error]).toEqual([503, "sms_unavailable"]);
     expect(alarms.mock.calls.join("")).toContain("sms_budget_spent");
-    forgetLimiters();
+    resetLimiters();
     undo();
   });
 });
@@ -64,7 +64,7 @@ describe("guesses of a password", () => {
       headers: cookie ? { cookie, origin: "http://localhost:3000" } : {},
     });
 
-  test("from 60 networks of one /48 do not all pass, nor those from one IPv4 /24", async () => {
+  test("are limited per IPv6 /48, however many networks they come from", async () => {
     const [a, b] = [group(), group()];
     const six = [];
     for (let count = 0; count < 60; count += 1) {
@@ -75,7 +75,7 @@ describe("guesses of a password", () => {
     expect(six.at(-1)).toBe(429);
   }, 60_000);
 
-  test("at one account are slowed down from everywhere, but not in a browser that it knows", async () => {
+  test("are limited per account from everywhere, except in a browser that the account knows", async () => {
     const email = `${randomUUID()}@example.com`;
     await makeCustomer({ email, passwordHash: await hashPassword(PASSWORD) });
     const home = `2001:${group()}:${group()}:1::1`;
@@ -90,6 +90,20 @@ describe("guesses of a password", () => {
     expect((await guess(`other-${email}`, home, PASSWORD, device?.split(";")[0])).status).toBe(422);
   }, 60_000);
 
+  test("in a browser that an account knows are slowed down too, whoever has it", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await makeCustomer({ email, passwordHash: await hashPassword(PASSWORD) });
+    const from = () => `2001:${group()}:${group()}:1::1`;
+    const welcome = await guess(email, from(), PASSWORD);
+    const [device] = welcome.headers.getSetCookie().filter((cookie) => cookie.startsWith("palamar_device="));
+    const statuses = [];
+    for (let count = 0; count < 32; count += 1)
+      statuses.push((await guess(email, from(), "wrong one", device?.split(";")[0])).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await guess(email, from(), PASSWORD)).status).toBe(200);
+  }, 60_000);
+
   test("that are refused write nothing to the database", async () => {
     const address = `203.0.113.${Math.floor(Math.random() * 200)}`;
     for (let count = 0; count < 22; count += 1) await guess(`${randomUUID()}@example.com`, address, "x");
@@ -100,20 +114,26 @@ describe("guesses of a password", () => {
   });
 });
 
-test.each(["https://evil.example", "www.evil", "visit evil.com", "EVIL.COM/x", "a@b.co"])(
-  "the name %s is refused beside its field",
-  async (name) => {
-    const body = {
-      name,
-      surname: "Kaya",
-      email: `${randomUUID()}@example.com`,
-      dial_code: "+90",
-      phone: "5321234567",
-      password: PASSWORD,
-      kvkk: true,
-      electronic_messages: true,
-    };
-    const answer = await callHandler(registerEndpoint, "auth/register", { body, address: randomUUID() });
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ["name"]]);
-  },
-);
+test.each([
+  "https://evil.example",
+  "www.evil",
+  "visit evil.com",
+  "EVIL.COM/x",
+  "a@b.co",
+  "evil.com, hurry",
+  "(evil.com)",
+  "go to evil.agency!",
+])("the name %s is refused beside its field", async (name) => {
+  const body = {
+    name,
+    surname: "Kaya",
+    email: `${randomUUID()}@example.com`,
+    dial_code: "+90",
+    phone: "5321234567",
+    password: PASSWORD,
+    kvkk: true,
+    electronic_messages: true,
+  };
+  const answer = await callHandler(registerEndpoint, "auth/register", { body, address: randomUUID() });
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ["name"]]);
+});

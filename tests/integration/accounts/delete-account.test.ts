@@ -36,7 +36,7 @@ async function leave(customer: Customer) {
   return callHandler(deleteEndpoint, "user/profile", { method: "DELETE", bearer, locale: "en" });
 }
 
-test("a deleted account keeps nothing personal, ends every session, and its address is free again", async () => {
+test("deleting an account removes personal data, ends every session and frees the address", async () => {
   const email = "gidiyorum@example.com";
   const { id, token } = await makeCustomer({
     email,
@@ -70,7 +70,7 @@ test("a deleted account keeps nothing personal, ends every session, and its addr
   expect((await callHandler(registerEndpoint, "auth/register", { body })).status).toBe(201);
 });
 
-test("an unpaid order is withdrawn, its place and its boat free again", async () => {
+test("deleting an account withdraws an unpaid order and frees its place and its boat", async () => {
   const world = await makeWorld();
   const boatId = await makeBoat(world);
   const service = await makeService();
@@ -81,7 +81,7 @@ test("an unpaid order is withdrawn, its place and its boat free again", async ()
   expect([row.customer_name, row.phone, row.email]).toEqual(["***", "", ""]);
 });
 
-test("open requests are withdrawn, their hours free again, and no mail goes astray", async () => {
+test("deleting an account withdraws open requests, frees their hours, and leaves no failing mail job", async () => {
   const world = await makeWorld();
   const { customer, boatId, reservationId } = await hold(world);
   expect((await leave(customer)).status).toBe(204);
@@ -92,7 +92,7 @@ test("open requests are withdrawn, their hours free again, and no mail goes astr
 });
 
 test.each(["reservation_created", "reservation_coming"])(
-  "an account with a %s stays as it is",
+  "refuses to delete an account with a %s, and changes nothing",
   async (status) => {
     const world = await makeWorld();
     const { customer, reservationId } = await hold(world);
@@ -111,7 +111,7 @@ test.each(["reservation_created", "reservation_coming"])(
   },
 );
 
-test("what commercial law demands stays: amounts, payments and the accepted contracts with their texts", async () => {
+test("keeps what commercial law demands: amounts, payments and the accepted contracts with their texts", async () => {
   const { customer, reservationId } = await hold(await makeWorld());
   await putContractsInForce();
   await inTransaction((tx) =>
@@ -135,7 +135,7 @@ test("what commercial law demands stays: amounts, payments and the accepted cont
   ).toEqual({ filled_text: "Alıcı: Ayşe Deniz", amount_minor: 80_000 });
 });
 
-test("an order that was carried out loses name, phone and e-mail, and keeps its amount", async () => {
+test("removes name, phone and e-mail from a completed order, and keeps its amount", async () => {
   const { customer, orderId } = await holdOrder(await makeService());
   await inTransaction((tx) =>
     tx.execute(sql`update service_orders set status = 'order_completed', paid_at = now(), expires_at = null
@@ -177,7 +177,7 @@ test("the privacy pages name what stays and for how long, in every language", ()
   }
 });
 
-test("no text of the customer stays: reasons, notes, and the words of reviews", async () => {
+test("removes every text of the customer: reasons, notes and reviews", async () => {
   const { customer, reservationId } = await hold(await makeWorld());
   await getPool().query(
     `update reservations set note = 'my note', cancel_reason = 'my reason', sender_network = '203.0.113.0/24' where id = $1`,

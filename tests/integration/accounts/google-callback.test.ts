@@ -16,7 +16,7 @@ const settings = testIdentityProvider();
 
 const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
 
-describe("coming back", () => {
+describe("the callback", () => {
   const login = `Ada Lovelace <${newEmail()}>`;
   const sessionsNow = async () => (await getDb().select().from(sessions)).length;
   let before = 0;
@@ -28,14 +28,14 @@ describe("coming back", () => {
     before = await sessionsNow();
   });
 
-  test("after cancelling says so, and keeps where the customer wanted to go", async () => {
+  test("reports a cancelled login, and keeps the page that the customer wanted", async () => {
     const query = "lang=tr&from=/tekne/mavi%3Fx=1&next=/k/profilim";
     expect(await travel(new Jar(), login, query, "cancel")).toBe(
       "/tekne/mavi?x=1&login=1&google_refusal=cancelled&next=%2Fk%2Fprofilim",
     );
   });
 
-  test("with another state, another browser's response, or without this browser's cookie opens no session", async () => {
+  test("opens no session with another state, with another browser's response, or without this browser's cookie", async () => {
     const jar = new Jar();
     const back = await browseProvider(await begin(jar), login);
     const stranger = new Jar();
@@ -50,7 +50,7 @@ describe("coming back", () => {
     expect(await sessionsNow()).toBe(before);
   });
 
-  test("a second time with the same response opens no second session, though the browser kept its cookie", async () => {
+  test("opens no second session for a repeated response, though the browser kept its cookie", async () => {
     const jar = new Jar();
     const back = await browseProvider(await begin(jar), login);
     const kept = `${jar}`;
@@ -77,7 +77,7 @@ describe("coming back", () => {
     expect(await sessionsNow()).toBe(before);
   });
 
-  test("with the code of another attempt fails: PKCE and nonce bind it to its browser", async () => {
+  test("refuses the code of another attempt: PKCE and nonce bind it to its browser", async () => {
     const jar = new Jar();
     const attacker = new Jar();
     const [own, foreign] = [
@@ -99,7 +99,7 @@ describe("coming back", () => {
 });
 
 describe("the provider", () => {
-  test("that does not respond leads back to the page with a sentence", async () => {
+  test("leads back to the page with a message when it does not respond", async () => {
     const undo = changeEnvironment({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
     expect(await begin(new Jar())).toBe("/en/boat/blue?login=1&google_refusal=unavailable");
     undo();
@@ -133,7 +133,7 @@ describe("the provider", () => {
   });
 });
 
-test("sixty returns in a quarter of an hour are enough for one sender", async () => {
+test("the callback accepts sixty returns in fifteen minutes from one sender", async () => {
   const jar = new Jar();
   const away = await begin(jar);
   const state = new URL(away).searchParams.get("state");

@@ -86,7 +86,7 @@ describe("a new customer", () => {
     }
   });
 
-  test("whose address Google has not verified gets no account and is shown why", async () => {
+  test("whose address Google has not verified gets no account, and an explanation", async () => {
     const email = newEmail();
     const jar = new Jar();
     expect(await travel(jar, `unproven Ada <${email}>`)).toBe(
@@ -97,7 +97,7 @@ describe("a new customer", () => {
 });
 
 describe("a known customer", () => {
-  test("with a proven address is linked once, gets a new session, and loses the one that came along", async () => {
+  test("with a proven address is linked once and gets a new session, which ends that of the request", async () => {
     const email = newEmail();
     const former = await makeCustomer({ email, emailVerifiedAt: new Date(), passwordHash: "kept" });
     const jar = new Jar();

@@ -165,7 +165,7 @@ describe("logging in", () => {
     ]);
   });
 
-  test("stops guesses from one sender after five, while the owner still gets in from elsewhere", async () => {
+  test("refuses a sender after five wrong passwords, while the owner can log in from elsewhere", async () => {
     const form = formOf();
     await join(form);
     const guesser = newAddress();
@@ -176,7 +176,7 @@ describe("logging in", () => {
     expect((await logIn(form.email)).status).toBe(200);
   });
 
-  test("forgets wrong tries after a right one, and stops one sender after twenty over all accounts", async () => {
+  test("resets the count of wrong passwords after a login, and refuses a sender after twenty over all accounts", async () => {
     const form = formOf();
     await join(form);
     const sender = newAddress();
@@ -187,7 +187,7 @@ describe("logging in", () => {
     expect((await logIn(newEmail(), PASSWORD, sender)).status).toBe(429);
   });
 
-  test("is closed to anonymised accounts and their sessions", async () => {
+  test("refuses anonymised accounts and their sessions", async () => {
     const form = formOf();
     const { body } = await joinByToken(form);
     await getDb()

@@ -60,7 +60,7 @@ describe("the profile", () => {
     },
   );
 
-  test("refuses the address of another account and a number that cannot be, and keeps the old ones", async () => {
+  test("refuses the address of another account and an impossible number, and keeps the old ones", async () => {
     const [one, other] = [await confirmSessions(await makeCustomer()), await makeCustomer()];
     const [row] = await getDb().select().from(users).where(eq(users.id, other.id));
     const taken = await save(one.token, { email: row?.email, name: "Mallory" });
@@ -94,7 +94,7 @@ describe("the password", () => {
       bearer,
     });
 
-  test("changes only with the old one, and ends all other sessions", async () => {
+  test("can be changed with the old one only, which ends all other sessions", async () => {
     const passwordHash = await hashPassword("Martı-kanadı-7");
     const { id, token } = await makeCustomer({ passwordHash });
     const other = await createSession(getDb(), id, { userAgent: null, clientAddress: "x" }, new Date());
@@ -128,7 +128,7 @@ describe("favourites", () => {
     expect(await list(one.token)).toEqual([b]);
   });
 
-  test("keep the trip that they were chosen for, with today's price of it or that it is taken", async () => {
+  test("keep the trip that they were chosen for, and show its price of today or that it is taken", async () => {
     const world = await makeWorld();
     const { token } = await makeCustomer();
     const trip = {
@@ -157,7 +157,7 @@ describe("favourites", () => {
     ]);
   });
 
-  test("take a newer trip when the customer keeps it, and nobody else's favourites do", async () => {
+  test("take over a newer trip when the customer saves it, without changing another customer's", async () => {
     const world = await makeWorld();
     const [mine, stranger] = [await makeBoat(world), await makeBoat(world)];
     const [one, other] = [await makeCustomer(), await makeCustomer()];
@@ -187,7 +187,7 @@ describe("favourites", () => {
     expect((await keep({ vehicle_ids: [mine], trip: tripOf(14) })).status).toBe(401);
   });
 
-  test("are shown for one trip instead of each boat's own, which stays", async () => {
+  test("can be shown for one trip, which does not replace the trip stored with each", async () => {
     const world = await makeWorld();
     const boat = await makeBoat(world);
     const { id, token } = await makeCustomer();
@@ -223,7 +223,7 @@ describe("favourites", () => {
     expect([listed.length, listed[0], listed[199]]).toEqual([200, boat + 1249, boat + 1050]);
   });
 
-  test("are boats that are offered, of people who are signed in", async () => {
+  test("can be published boats only, and require a session", async () => {
     const world = await makeWorld();
     const draft = await makeBoat(world, { status: "draft" });
     const { token } = await makeCustomer();

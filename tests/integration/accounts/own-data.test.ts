@@ -128,7 +128,7 @@ describe("the export", () => {
     expect(text).not.toContain(session?.tokenHash);
   });
 
-  test("says of a deadline that has passed what every other read says, before its job has run", async () => {
+  test("shows a passed deadline as every other read does, before its job has run", async () => {
     const { customer, reservationId } = await hold(await makeWorld());
     const read = async () =>
       (await callHandler(exportEndpoint, "user/export", { bearer: customer.token })).body.reservations;

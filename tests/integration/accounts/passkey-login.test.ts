@@ -53,7 +53,7 @@ describe("logging in by passkey", () => {
     expect((await browser.send(key.sign(options))).body.error).toBe("passkey_expired");
   });
 
-  test("refuses another key under the same name, and a passkey that nobody has", async () => {
+  test("refuses another key under the same id, and an unknown passkey", async () => {
     const { key } = await makeHolder();
     const browser = passkeyBrowser();
     const stranger = new SoftwareAuthenticator();
@@ -72,7 +72,7 @@ describe("logging in by passkey", () => {
     expect((await browser.logIn(key, { counter: 8 })).status).toBe(200);
   });
 
-  test("takes an answer from the browser that asked only, once, also when it is sent twice at the same time", async () => {
+  test("accepts a response once, and only from the browser that got the challenge, also when it is sent twice at once", async () => {
     const { key } = await makeHolder();
     const browser = passkeyBrowser();
     const answer = key.sign(await browser.ask());
@@ -83,7 +83,7 @@ describe("logging in by passkey", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test("keeps the questions of two windows of one browser apart", async () => {
+  test("keeps the challenges of two windows of one browser apart", async () => {
     const { key } = await makeHolder();
     const browser = passkeyBrowser();
     const [first, second] = [await browser.ask(), await browser.ask()];
@@ -106,7 +106,7 @@ describe("a session is confirmed by a passkey", () => {
   const stepUp = (bearer: string, passkey: object) =>
     post(stepUpEndpoint, "user/step-up", bearer, { passkey });
 
-  test("of its customer, which the refusal names as a way", async () => {
+  test("of its customer, and the refusal names this way", async () => {
     const { id, token, key } = await makeHolder({ passwordHash: null });
     await forgetConfirmation(id);
     const refused = await save(token);
@@ -118,7 +118,7 @@ describe("a session is confirmed by a passkey", () => {
     expect((await stepUp(token, key.sign(options))).body.error).toBe("passkey_expired");
   });
 
-  test("not by somebody else's, nor by an answer that was meant to log in", async () => {
+  test("but not by another customer's, nor by a response to a login challenge", async () => {
     const { id, token, key } = await makeHolder();
     const other = await makeHolder();
     await forgetConfirmation(id);

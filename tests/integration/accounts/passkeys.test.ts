@@ -30,7 +30,7 @@ const forgetConfirmation = (userId: string) =>
   getDb().update(sessions).set({ steppedUpAt: null }).where(eq(sessions.userId, userId));
 
 describe("adding a passkey", () => {
-  test("keeps it under its name, shows it without its key, and mails it", async () => {
+  test("stores it under its name, lists it without its key, and notifies by mail", async () => {
     const { id, token, email, added } = await makeHolder();
     expect([added.status, added.body]).toEqual([
       201,
@@ -50,7 +50,7 @@ describe("adding a passkey", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["A passkey was added to your account"]);
   });
 
-  test("asks for a device that checks who holds it and stores the passkey, for this site and no more than 20", async () => {
+  test("requires user verification and a discoverable credential for this site, and allows 20 at most", async () => {
     const { id, token, options, key } = await makeHolder();
     expect(options).toMatchObject({
       rp: { id: "localhost" },
@@ -87,8 +87,8 @@ describe("adding a passkey", () => {
   test.each([
     ["another site's origin", { origin: "https://palamar.evil.example" }],
     ["another host", { rpId: "evil.example" }],
-    ["a device that did not check its holder", { verified: false }],
-    ["a login's answer", { type: "webauthn.get" }],
+    ["a device that did not verify its user", { verified: false }],
+    ["the response to a login challenge", { type: "webauthn.get" }],
   ])("refuses %s", async (_, odd) => {
     const { id, token, key } = await makeHolder();
     await getDb().delete(passkeys).where(eq(passkeys.userId, id));
@@ -99,7 +99,7 @@ describe("adding a passkey", () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test("takes each challenge once, for the session that asked, and for ten minutes", async () => {
+  test("accepts each challenge once, in the session that requested it, for ten minutes", async () => {
     const { token, options, key } = await makeHolder();
     const reuse = { name: "x", credential: key.create(options) };
     expect((await post(addEndpoint, "user/passkeys", token, reuse)).body.error).toBe("passkey_expired");
@@ -118,7 +118,7 @@ describe("adding a passkey", () => {
     expect((await post(addEndpoint, "user/passkeys", token, late)).body.error).toBe("passkey_expired");
   });
 
-  test("refuses a passkey that is kept already, whoever's it is", async () => {
+  test("refuses a passkey that is stored already, for whichever account", async () => {
     const { key } = await makeHolder();
     const other = await confirmSessions(await makeCustomer());
     const { body: options } = await post(addChallenge, "user/passkeys/challenge", other.token);
@@ -139,7 +139,7 @@ describe("a customer's own passkeys", () => {
       bearer,
     });
 
-  test("get other names and are removed, which needs a confirmed session, is mailed, and ends their logins", async () => {
+  test("can be renamed, and removed in a confirmed session, which is mailed and ends their logins", async () => {
     const { id, token, email, key, added } = await makeHolder();
     expect((await rename(token, added.body.id, "Yeni\u202e ad")).body.name).toBe("Yeni ad");
     await forgetConfirmation(id);
@@ -154,7 +154,7 @@ describe("a customer's own passkeys", () => {
     expect(subjects).toContain("A passkey was removed from your account");
   });
 
-  test("are nobody else's to see, rename or remove", async () => {
+  test("cannot be listed, renamed or removed by another customer", async () => {
     const { id, added } = await makeHolder();
     const { token } = await confirmSessions(await makeCustomer());
     expect((await callHandler(listEndpoint, "user/passkeys", { bearer: token })).body.items).toEqual([]);
@@ -180,7 +180,7 @@ test("the log names no customer, no address and no passkey", async () => {
   for (const secret of [id, email, token, key.credentialId, "Telefonum"]) expect(lines).not.toContain(secret);
 });
 
-test("challenges that nobody answered are swept", async () => {
+test("unused challenges are swept", async () => {
   await passkeyBrowser().ask();
   await sweepAccounts(new Date());
   expect((await getDb().select().from(passkeyChallenges)).length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test("challenges that nobody answered are swept", async () => {
   expect(await getDb().select().from(passkeyChallenges)).toEqual([]);
 });
 
-test("an account that is deleted takes its passkeys along", async () => {
+test("deleting an account deletes its passkeys", async () => {
   const { id, key } = await makeHolder();
   expect((await deleteAccount(id, new Date())).ok).toBe(true);
   expect(await rowsOf(id)).toEqual([]);

@@ -61,7 +61,7 @@ describe("proving the e-mail address", () => {
     return /\b(\d{6})\b/.exec(mails.find(({ file }) => file.startsWith("code"))?.text ?? "")?.[1] ?? "";
   };
 
-  test("works once with the code of the mail", async () => {
+  test("accepts the code of the mail once", async () => {
     const { token } = await join();
     const code = await mailedCode();
     expect((await verify(token, code)).status).toBe(204);
@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
     expect(mails.some(({ to }) => to.includes("nobody"))).toBe(false);
   });
 
-  test("can be set anew with the link of the mail, once, and ends every session", async () => {
+  test("can be reset once with the link of the mail, which ends every session", async () => {
     const { email, token } = await join("en");
     await runJobs();
     await ask(email);
@@ -132,7 +132,7 @@ describe("a forgotten password", () => {
     expect((await logIn(email, "Kuğu-gölü-2026x")).status).toBe(200);
   });
 
-  test("ends once a password is set: other mailed links are invalid", async () => {
+  test("invalidates all other mailed links once it is reset", async () => {
     const { email } = await join("en");
     await ask(email);
     await runJobs();
@@ -159,7 +159,7 @@ describe("a forgotten password", () => {
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  test("keeps neither its token nor any code in the database or in the queue", async () => {
+  test("stores no token in the database or in the queue", async () => {
     const { email } = await join();
     await ask(email);
     const { rows: queued } = await getDb().execute("select payload from graphile_worker._private_jobs");

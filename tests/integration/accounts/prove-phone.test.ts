@@ -36,7 +36,7 @@ const isProven = async (bearer: string) =>
   (await callHandler(userEndpoint, "user", { bearer })).body.phone_verified as boolean;
 
 describe("proving the phone number", () => {
-  test("works once with the code of the text message", async () => {
+  test("accepts the code of the text message once", async () => {
     const { token } = await makeCustomer({ locale: "en", phone: "+905321234567" });
     expect((await send(token)).body).toEqual({ resend_after: 120 });
     const code = await textedCode();
@@ -64,7 +64,7 @@ describe("proving the phone number", () => {
     expect((await send(token)).status).toBe(200);
   });
 
-  test("waits two minutes between messages, and a changed number makes the code worthless", async () => {
+  test("waits two minutes between messages, and invalidates the code when the number changes", async () => {
     const { token } = await confirmSessions(await makeCustomer());
     const answers = await Promise.all([send(token), send(token), send(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
@@ -80,7 +80,7 @@ describe("proving the phone number", () => {
     expect(await isProven(token)).toBe(false);
   });
 
-  test("is not sent to a number that the account has left meanwhile", async () => {
+  test("sends nothing to a number that the account no longer has", async () => {
     const { id, token } = await makeCustomer();
     await send(token);
     await getPool().query("update users set phone = '+905329999999' where id = $1", [id]);
@@ -122,7 +122,7 @@ describe("the gateway for text messages", () => {
     return requests;
   }
 
-  test("is given number, text, token and a key that a repetition shares", async () => {
+  test("receives number, text, token and a key that repetitions share", async () => {
     const requests = await listen(202);
     const { token } = await makeCustomer({ locale: "ar", phone: "+905321234567" });
     await send(token);

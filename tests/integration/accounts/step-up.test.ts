@@ -89,7 +89,7 @@ describe("a session is confirmed", () => {
     expect((await save(token, { phone: "0532 9876544" })).status).toBe(403);
   });
 
-  test("by a mailed code, once; a customer without password has this way only", async () => {
+  test("by a mailed code, once, which is the only way without a password", async () => {
     const email = newEmail();
     const { token } = await makeCustomer({ email, passwordHash: null });
     expect((await save(token, { email: newEmail() })).body.details).toEqual({
@@ -106,7 +106,7 @@ describe("a session is confirmed", () => {
     expect((await stepUp(token, { code })).body.error).toBe("code_invalid");
   });
 
-  test("not by a code to an address that nobody has proven", async () => {
+  test("but not by a code to an unproven address", async () => {
     const { token } = await makeCustomer({ emailVerifiedAt: null });
     const { status, body } = await callHandler(codeEndpoint, "user/step-up/code", {
       method: "POST",
@@ -135,7 +135,7 @@ describe("a new e-mail address", () => {
     return links.find(Boolean);
   };
 
-  test("counts when it is proven; until then the old one stays, and naming that one drops the new", async () => {
+  test("replaces the old one when it is proven, and is dropped when the old one is entered again", async () => {
     const { id, email, token, next } = await moved();
     const shown = (await callHandler(userEndpoint, "user", { bearer: token })).body;
     expect([shown.email, shown.email_verified, shown.pending_email]).toEqual([email, true, next]);
@@ -148,19 +148,19 @@ describe("a new e-mail address", () => {
     expect((await rowOf(id))?.pendingEmail).toBeNull();
   });
 
-  test("is mailed to the old one, which takes it back once within seven days and locks the thief out", async () => {
+  test("is reported to the old one, whose link takes it back once and ends the sessions of a thief", async () => {
     const { id, email, token, next } = await moved();
     await prove(token, next);
     const link = await linkIn(email);
     expect((await takeBack(link)).status).toBe(204);
-    expect(await rowOf(id)).toMatchObject({ email, passwordHash: null, googleSubject: null });
+    expect(await rowOf(id)).toMatchObject({ email, passwordHash: null, googleSubject: null, phone: null });
     expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(401);
     const reset = (await mailsTo(email)).some(({ text }) => text.includes("/reset-password?token="));
     expect(reset).toBe(true);
     expect((await takeBack(link)).body.error).toBe("code_invalid");
   });
 
-  test("cannot be taken back after seven days, and the thief's own link dies with the owner's", async () => {
+  test("cannot be taken back after seven days, and a link of the thief ends with the use of the owner's", async () => {
     const { id, email, token, next } = await moved();
     await prove(token, next);
     await confirmSessions({ id });
@@ -180,7 +180,7 @@ describe("a new e-mail address", () => {
     expect((await takeBack(link)).body.error).toBe("code_invalid");
   });
 
-  test("of somebody who registered with it meanwhile is refused, and so is the old one then", async () => {
+  test("is refused where somebody registered with it meanwhile, and the old one stays", async () => {
     const { id, email, token, next } = await moved();
     const code = await codeFor(next);
     await makeCustomer({ email: next });

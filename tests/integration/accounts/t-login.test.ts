@@ -21,7 +21,7 @@ async function issued(changes: object = {}) {
   return { ...customer, email, link: link?.token ?? "" };
 }
 
-test("the mail's link logs in once, under a new session, and ends the one that came along", async () => {
+test("the link of the mail logs in once with a new session, and ends that of the request", async () => {
   const { token, link } = await issued({ locale: "en" });
   await runJobs();
   const mail = (await outbox.read()).find(({ subject }) => subject === "Your login link");

@@ -13,7 +13,7 @@ import { POST as connectEndpoint } from "@/app/api/v1/user/google/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
-import { addPasskey, startPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
+import { addPasskey, requestNewPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
@@ -100,7 +100,7 @@ describe("somebody who registered with another person's address", () => {
     expect(browser.get("palamar_session")).toBeUndefined();
   });
 
-  test("loses password, phone and sessions when the owner comes by a login link", async () => {
+  test("loses password, phone and sessions when the owner logs in by a mailed link", async () => {
     const { email, id, token } = await registerForeignAddress();
     const link = await issueLoginToken(email, new Date());
     const body = { token: link?.token };
@@ -133,7 +133,7 @@ describe("a passkey", () => {
     expect(told.includes("Your passkeys were removed")).toBe(provenAt !== null);
   });
 
-  test("dies with the first proof by a login link, and stays at the next ones", async () => {
+  test("is removed with the first proof by a login link, and stays with later ones", async () => {
     const follow = async (email: string) => {
       const body = { token: (await issueLoginToken(email, new Date()))?.token };
       await callHandler(tLoginEndpoint, "auth/t-login", { body, address: address() });
@@ -146,7 +146,7 @@ describe("a passkey", () => {
     expect((await passkeyBrowser().logIn(owner.key)).status).toBe(200);
   });
 
-  test("dies with the first proof by a typed code", async () => {
+  test("is removed with the first proof by a typed code", async () => {
     const { email, token, key } = await withPasskey(null);
     await callHandler(sendCodeEndpoint, "auth/send-verify-email", { method: "POST", bearer: token });
     await runJobs();
@@ -157,7 +157,7 @@ describe("a passkey", () => {
     expect((await passkeyBrowser().logIn(key)).body.error).toBe("passkey_unknown");
   });
 
-  test("dies when an old address takes the account back", async () => {
+  test("is removed when an old address takes the account back", async () => {
     const { id, email, key } = await withPasskey(PROVEN);
     const taken = { userId: id, purpose: "take_back_email" as const, target: email };
     const code = await inTransaction((tx) => issueCode(tx, taken, new Date()));
@@ -174,7 +174,7 @@ describe("a passkey", () => {
     const { id, token } = await confirmSessions(await makeCustomer());
     const session = await findSession(token, new Date());
     if (!session) throw new Error("no session");
-    const started = await startPasskey(session, new Date());
+    const started = await requestNewPasskey(session, new Date());
     if (!started.ok) throw new Error(started.code);
     await getDb().delete(sessions).where(eq(sessions.userId, id));
     const credential = new SoftwareAuthenticator().create(started.value);

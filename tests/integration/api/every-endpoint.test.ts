@@ -24,7 +24,7 @@ const guarded = rows.filter(({ row }) => row.session === "required");
 const CHOICE = { package_id: 1, date: "2030-06-01" };
 const WHERE = { place: 1, start_hour: 18 };
 const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
-const WISH = { start_date: "2030-06-01T10:00", end_date: "2030-06-01T14:00", person_count: 2 };
+const NEW_TRIP = { start_date: "2030-06-01T10:00", end_date: "2030-06-01T14:00", person_count: 2 };
 const BODIES: Record<string, object> = {
   "POST /special-services/{slug}/calculate-price": CHOICE,
   "POST /special-services/{slug}/orders": { ...CHOICE, ...WHERE, ...CUSTOMER, expected_total: 1 },
@@ -43,9 +43,9 @@ const BODIES: Record<string, object> = {
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
   "PUT /user/passkeys/{id}": { name: "Telefonum" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
-  "POST /user/reservations/{id}/change-quote": WISH,
+  "POST /user/reservations/{id}/change-quote": NEW_TRIP,
   "POST /user/reservations/{id}/changes": {
-    ...WISH,
+    ...NEW_TRIP,
     expected_total: 1,
     expected_payment: 0,
     expected_refund: 0,

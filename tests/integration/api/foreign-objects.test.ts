@@ -7,10 +7,10 @@ import { tripGuests, tripInvitations } from "@/lib/server/db/schema/guests";
 import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { questions } from "@/lib/server/db/schema/questions";
 import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/schema/shortlists";
-import { waitingWishes } from "@/lib/server/db/schema/waiting";
+import { waitingEntries } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
 import { confirmSessions, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
-import { insertChange, wishBody } from "@/tests/fixtures/bookings/changed-trip";
+import { changeBody, insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { makeService, wantedOrder } from "@/tests/fixtures/bookings/order-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
@@ -20,11 +20,11 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
-/** What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting wish, a question, and a shared list with a vote. */
+/** What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting entry, a question, and a shared list with a vote. */
 type Owned = Held & {
   sessionId: string;
   orderId: string;
-  wishId: string;
+  entryId: string;
   listId: string;
   voteId: string;
   guestId: string;
@@ -61,7 +61,7 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
     call: { body: { reservation_id: reservationId, accepted_contracts: [] } },
   }),
   "POST /user/reservations/{id}/change-quote": ({ reservationId }) => ({
-    call: { params: { id: reservationId }, body: wishBody({ daysAhead: 31 }) },
+    call: { params: { id: reservationId }, body: changeBody({ daysAhead: 31 }) },
   }),
   "GET /user/reservations/{id}/change-days": ({ reservationId }) => ({
     query: "?from=2099-06-01&to=2099-06-02",
@@ -70,7 +70,7 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
   "POST /user/reservations/{id}/changes": ({ reservationId }) => ({
     call: {
       params: { id: reservationId },
-      body: { ...wishBody({ daysAhead: 31 }), expected_total: 1, expected_payment: 0, expected_refund: 0 },
+      body: { ...changeBody({ daysAhead: 31 }), expected_total: 1, expected_payment: 0, expected_refund: 0 },
     },
   }),
   "DELETE /user/reservations/{id}/changes/{change}": ({ reservationId, changeId }) => ({
@@ -95,7 +95,7 @@ const ORDER_REACHES: typeof REACHES = {
 };
 /** The vote before the list that it belongs to. */
 const PLAN_REACHES: typeof REACHES = {
-  "DELETE /user/waiting-list/{id}": ({ wishId: id }) => ({ call: { method: "DELETE", params: { id } } }),
+  "DELETE /user/waiting-list/{id}": ({ entryId: id }) => ({ call: { method: "DELETE", params: { id } } }),
   "DELETE /user/shortlists/{id}/votes/{vote}": ({ listId: id, voteId: vote }) => ({
     call: { method: "DELETE", params: { id, vote } },
   }),
@@ -156,11 +156,11 @@ async function inviteGuest(reservationId: string) {
   return { guestId: guest?.id ?? "" };
 }
 
-/** A wish for a day of the boat, and a list of that boat that a friend voted on. */
+/** An entry for a day of the boat, and a list of that boat that a friend voted on. */
 async function makePlans(userId: string, boatId: number) {
   const db = getDb();
-  const [wish] = await db
-    .insert(waitingWishes)
+  const [entry] = await db
+    .insert(waitingEntries)
     .values({ userId, boatId, day: "2099-06-01", kind: "hourly", personCount: 2 })
     .returning();
   const [list] = await db.insert(shortlists).values({ userId, trip: null }).returning();
@@ -171,7 +171,7 @@ async function makePlans(userId: string, boatId: number) {
     .insert(shortlistVotes)
     .values({ shortlistId, boatId, voterHash, name: "Can" })
     .returning();
-  return { wishId: wish?.id ?? "", listId: shortlistId, voteId: vote?.id ?? "" };
+  return { entryId: entry?.id ?? "", listId: shortlistId, voteId: vote?.id ?? "" };
 }
 
 async function insertPasskey(userId: string): Promise<string> {

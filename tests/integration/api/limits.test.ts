@@ -4,7 +4,7 @@ import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { ENDPOINT_ROWS, ENDPOINTS, type EndpointKey } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
-import { forgetLimiters } from "@/lib/server/request/rate-limit";
+import { resetLimiters } from "@/lib/server/request/rate-limit";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, type HandlerCall } from "@/tests/fixtures/http/call-handler";
@@ -26,7 +26,7 @@ const PROMISED = [
 ] as const satisfies readonly (readonly [EndpointKey, number, number])[];
 
 // Another process of ours counts in the same table and remembers nothing of this one.
-afterAll(forgetLimiters);
+afterAll(resetLimiters);
 
 const sender = () => `203.0.113.${Math.ceil(Math.random() * 250)}-${crypto.randomUUID()}`;
 
@@ -46,10 +46,10 @@ describe("the limits", () => {
           ...call,
         });
       for (let count = 0; count < points; count += 1) {
-        if (count % 7 === 3) forgetLimiters();
+        if (count % 7 === 3) resetLimiters();
         expect((await sendRequest()).status).not.toBe(429);
       }
-      forgetLimiters();
+      resetLimiters();
       const { status, body, headers } = await sendRequest();
       expect([status, body.error]).toEqual([429, "too_many_requests"]);
       const wait = Number(headers.get("retry-after"));
@@ -95,7 +95,7 @@ describe("the limits", () => {
         address: sender(),
       });
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
-    forgetLimiters();
+    resetLimiters();
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);

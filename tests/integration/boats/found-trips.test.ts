@@ -232,9 +232,9 @@ test("swim tours can be searched for alone, with a date or without", async () =>
 test.each<Record<string, string>>([{}, { sort: "price_asc" }, { sort: "price_desc", max_price: "30000" }])(
   "at hours without swim tours a search for them with %j finds nothing",
   async (order) => {
-    const wish = { date: nextJune ?? "", rent_type: "swim_tour", start_hour: "19", ...order };
-    expect(await search(wish)).toEqual([]);
-    const { list } = await searchBoats("tr", v.parse(vehiclesQuery, wish), new Date());
+    const query = { date: nextJune ?? "", rent_type: "swim_tour", start_hour: "19", ...order };
+    expect(await search(query)).toEqual([]);
+    const { list } = await searchBoats("tr", v.parse(vehiclesQuery, query), new Date());
     expect(list).toMatchObject({ total: 0, pages: 0 });
   },
 );

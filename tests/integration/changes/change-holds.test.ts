@@ -33,9 +33,9 @@ async function hold({ id }: Pick<Customer, "id">, senderNetwork: string | null =
 
 /** The dearer trip, asked for from that network. */
 async function changeFrom({ reservationId, customer }: Held, senderNetwork: string): Promise<string> {
-  const wish = { startsAt: tripTime(31, 10), endsAt: tripTime(31, 16), personCount: 4 };
+  const newTrip = { startsAt: tripTime(31, 10), endsAt: tripTime(31, 16), personCount: 4 };
   const expected = { totalMinor: 600_000, paymentMinor: 40_000, refundMinor: 0 };
-  const change = { userId: customer.id, reservationId, wish, expected, locale: "tr" as const };
+  const change = { userId: customer.id, reservationId, newTrip, expected, locale: "tr" as const };
   const started = await startChangeAs(
     { ...change, clientAddress: "198.51.100.7", senderNetwork },
     new Date(),

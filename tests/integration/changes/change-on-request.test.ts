@@ -58,8 +58,8 @@ async function mailsOf(changeId: string): Promise<string[]> {
     .sort();
 }
 
-async function asked(held: Held, wish: Parameters<typeof startChange>[1]): Promise<string> {
-  const { body } = await startChange(held, wish);
+async function asked(held: Held, newTrip: Parameters<typeof startChange>[1]): Promise<string> {
+  const { body } = await startChange(held, newTrip);
   expect(body.status).toBe("asked");
   return String(body.id);
 }

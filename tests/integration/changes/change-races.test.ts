@@ -22,7 +22,7 @@ testGateway();
 const world = testWorld();
 
 const RUNS = 5;
-const WISH = { daysAhead: 31, hours: 4 };
+const NEW_TRIP = { daysAhead: 31, hours: 4 };
 const cancel = ({ reservationId, customer }: Held) =>
   cancelReservation(
     { reservationId, userId: customer.id, reason: "Plan", actor: "customer", cause: "customer" },
@@ -84,7 +84,7 @@ test.each([
 ])("a change and %s at once end in one of both orders, never in half of one", async (_, end) => {
   for (let run = 0; run < RUNS; run++) {
     const held = await paidTrip(world);
-    const [moved, cancelled] = await Promise.all([startChange(held, WISH), end(held)]);
+    const [moved, cancelled] = await Promise.all([startChange(held, NEW_TRIP), end(held)]);
     expect(cancelled.ok).toBe(true);
     expect([201, 409]).toContain(moved.status);
     expect(await tripOf(held.reservationId)).toMatchObject({ status: "reservation_cancelled", taken: null });
@@ -130,7 +130,7 @@ test("of an acceptance by the owner and a withdrawal by the customer at once onl
   for (let run = 0; run < RUNS; run++) {
     const held = await paidTrip(world);
     await getPool().query("update boats set fast_app = false where id = $1", [held.boatId]);
-    const changeId = String((await startChange(held, WISH)).body.id);
+    const changeId = String((await startChange(held, NEW_TRIP)).body.id);
     const [accepted, gone] = await Promise.all([
       acceptChange(held.reservationId, "owner", new Date()),
       withdrawChange(held, changeId),

@@ -59,9 +59,9 @@ describe("an instant boat's paid trip", () => {
     [{ fromHour: 8 }, "08–13"],
     [{ fromHour: 11, hours: 2 }, "11–14"],
     [{ fromHour: 9, hours: 6 }, null],
-  ])("may be moved into hours that overlap its own: %j", async (wish, taken) => {
+  ])("may be moved into hours that overlap its own: %j", async (newTrip, taken) => {
     const held = await trip();
-    const { status, body } = await startChange(held, wish);
+    const { status, body } = await startChange(held, newTrip);
     expect(status).toBe(201);
     if (taken) expect((await tripOf(held.reservationId)).taken).toBe(taken);
     else {

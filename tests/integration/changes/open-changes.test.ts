@@ -32,10 +32,10 @@ describe("a change is refused, and the trip stays as it is,", () => {
     ["below the shortest trip", { hours: 1 }, "below_min_hours"],
     ["outside the boat's hours", { fromHour: 4 }, "outside_service_hours"],
     ["into the past", { daysAhead: -1 }, "in_the_past"],
-  ])("%s", async (_, wish, code) => {
+  ])("%s", async (_, newTrip, code) => {
     const held = await trip();
-    expect((await quoteChange(held, wish)).body.error).toBe(code);
-    expect((await startChange(held, wish)).body.error).toBe(code);
+    expect((await quoteChange(held, newTrip)).body.error).toBe(code);
+    expect((await startChange(held, newTrip)).body.error).toBe(code);
     expect(await tripOf(held.reservationId)).toMatchObject({ starts: tripTime(30, 10), held: 0 });
   });
 

@@ -82,9 +82,9 @@ test("a connection lost in the midst of a free change leaves the old trip whole;
   const held = await paidTrip(world);
   const key = randomUUID();
   const amounts = { expected_total: 200_000, expected_payment: 0, expected_refund: 40_000 };
-  const wish = { daysAhead: 31, hours: 2 };
+  const newTrip = { daysAhead: 31, hours: 2 };
   const release = await blockHistory();
-  const lost = startChange(held, wish, amounts, key);
+  const lost = startChange(held, newTrip, amounts, key);
   const waiting = await waitForLock();
   await getPool().query("select pg_terminate_backend(pid) from unnest($1::int[]) pid", [waiting]);
   expect((await lost).status).toBeGreaterThanOrEqual(500);
@@ -93,7 +93,7 @@ test("a connection lost in the midst of a free change leaves the old trip whole;
   expect(await refundsOf(held.reservationId)).toEqual([]);
 
   for (let times = 0; times < 2; times++) {
-    expect(await startChange(held, wish, amounts, key)).toMatchObject({
+    expect(await startChange(held, newTrip, amounts, key)).toMatchObject({
       status: 201,
       body: { status: "made" },
     });

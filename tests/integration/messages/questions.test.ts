@@ -43,7 +43,7 @@ describe("a question before booking", () => {
     const page = await open(id);
     expect(page).toMatchObject({
       question: { topics: ["children", "prayer"], trip, customer: { firstName: "Ayşe" }, closed: false },
-      wished: { state: "free", total_price: 400_000, currency: "TRY" },
+      wishedTrip: { state: "free", total_price: 400_000, currency: "TRY" },
       kinds: ["hourly"],
     });
     expect((await read(id, customer))[0].text).toContain("\n\nTeşekkürler");

@@ -3,7 +3,7 @@ import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { readServices } from "@/lib/server/content/list-services";
 import { packageFor, readOccasionExample } from "@/lib/server/occasions/get-occasion-example";
-import { firstLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
+import { defaultLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
 import { offerOccasion } from "@/lib/server/occasions/offer-occasion";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -23,7 +23,7 @@ test("the example beside a package is the lowest of the boats that can begin the
     ]);
     // No day is below the lowest there is.
     const choice = { place: null, day, startHour, hours, personCount, lines: null };
-    const lines = firstLines(serviceKey, await readOccasionLines("en", serviceKey), personCount);
+    const lines = defaultLines(serviceKey, await readOccasionLines("en", serviceKey), personCount);
     for (const { quote } of await offerOccasion("en", serviceKey, choice, lines, now))
       if (quote.currency === "TRY" && quote.lines[0]?.unit === "hour")
         expect(quote.total_price).toBeGreaterThanOrEqual(example.totalMinor ?? 0);

@@ -8,7 +8,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { calculatePrice } from "@/lib/server/boats/calculate-price";
 import { readServices, type ServiceCard } from "@/lib/server/content/list-services";
 import { getPool } from "@/lib/server/db/pool";
-import { firstLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
+import { defaultLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
 import { type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
 import { widenOccasion } from "@/lib/server/occasions/widen-occasion";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 async function offersOf(key: string, choice: OccasionChoice, now = NOW): Promise<OfferedBoat[]> {
-  const lines = choice.lines ?? firstLines(key, await readOccasionLines("en", key), choice.personCount);
+  const lines = choice.lines ?? defaultLines(key, await readOccasionLines("en", key), choice.personCount);
   return offerOccasion("en", key, choice, lines, now);
 }
 

@@ -2,22 +2,16 @@ import { describe, expect, test } from "@jest/globals";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, letExpire, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
-import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { signRetrieved } from "@/tests/fixtures/payments/iyzico-stub/stub-calls";
 import { startPaying } from "@/tests/fixtures/payments/paying";
 import {
   eventsOf,
-  heldPage,
-  iyzicoProvider,
+  iyzicoTest,
   payOnPage,
   returnFromIyzico,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 
-testDatabase();
-const iyzico = iyzicoProvider();
-
-const world = testWorld();
+const { iyzico, world, heldPage } = iyzicoTest();
 
 const pending = "request_created_payment_pending";
 
@@ -33,7 +27,7 @@ describe("a false response of iyzico", () => {
     ["without the result of its fraud check", () => ({ fraudStatus: null })],
   ];
   test.each(lies)("%s books nothing; a correct response afterwards does", async (_, lie) => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
     const fields = await payOnPage(pageUrl, "success");
     iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, ...lie(page, paymentId) }) });
     expect((await returnFromIyzico(fields)).status).toBe(303);
@@ -44,7 +38,7 @@ describe("a false response of iyzico", () => {
   });
 
   test("signed for an amount other than the requested one is refused and stored", async () => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
     const fields = await payOnPage(pageUrl, "success");
     const part = { paymentTransactionId: page.items[0]?.paymentTransactionId, paidPrice: 799 };
     iyzico.stub.next("retrieve", {
@@ -78,7 +72,7 @@ describe("a false response of iyzico", () => {
 
 describe("a fraud review of iyzico", () => {
   test("keeps the payment processing and unpaid twice, beyond its deadline, until it ends well", async () => {
-    const { page, pageUrl, paymentId, reservationId, customer } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId, reservationId, customer } = await heldPage();
     await returnFromIyzico(await payOnPage(pageUrl, "review"));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
     const again = await startPaying(customer, reservationId);
@@ -94,7 +88,7 @@ describe("a fraud review of iyzico", () => {
   });
 
   test("that ends badly fails the payment", async () => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
     const fields = await payOnPage(pageUrl, "review");
     await returnFromIyzico(fields);
     page.fraudStatus = -1;
@@ -104,7 +98,7 @@ describe("a fraud review of iyzico", () => {
   });
 
   test("is read from the reports when the page's own response does not change", async () => {
-    const { page, pageUrl, paymentId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId } = await heldPage();
     const fields = await payOnPage(pageUrl, "review");
     page.fraudStatus = 1;
     iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, fraudStatus: 0 }) });

@@ -2,21 +2,18 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
-import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { STUB_API_KEY, STUB_SECRET_KEY } from "@/tests/fixtures/payments/iyzico-stub/stub-keys";
 import { startPaying } from "@/tests/fixtures/payments/paying";
 import {
-  iyzicoProvider,
+  iyzicoTest,
   payOnPage,
   returnFromIyzico,
   sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 import { decideRefund } from "@/tests/fixtures/payments/refunding";
 
-testDatabase();
-const iyzico = iyzicoProvider();
+const { iyzico, world } = iyzicoTest();
 
 const written: string[] = [];
 let loud: () => void;
@@ -32,7 +29,7 @@ afterAll(() => {
 });
 
 test("a payment with every failure writes neither keys, tokens nor the buyer into the log or the events", async () => {
-  const held = await hold(await makeWorld());
+  const held = await hold(world);
   const identity = "10000000146";
   const buyer = { address: "Gizli Sokak 1", city: "Bodrum", country: "Türkiye", identity_number: identity };
   iyzico.stub.next("initialise", { lose: true });

@@ -11,20 +11,15 @@ import {
   statusOf,
   transitions,
 } from "@/tests/fixtures/bookings/held-trip";
-import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { startPaying } from "@/tests/fixtures/payments/paying";
 import {
-  iyzicoProvider,
+  iyzicoTest,
   payOnPage,
   returnFromIyzico,
   sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 
-testDatabase();
-const iyzico = iyzicoProvider();
-
-const world = testWorld();
+const { iyzico, world } = iyzicoTest();
 
 const paymentsOf = async (reservationId: string) =>
   (

@@ -4,29 +4,23 @@ import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
-import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { startPaying } from "@/tests/fixtures/payments/paying";
 import {
   eventsOf,
-  heldPage,
-  iyzicoProvider,
+  iyzicoTest,
   payOnPage,
   returnFromIyzico,
   sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 
-testDatabase();
-const iyzico = iyzicoProvider();
-
-const world = testWorld();
+const { iyzico, world, heldPage } = iyzicoTest();
 
 const pending = "request_created_payment_pending";
 
 describe("iyzico's checkout form", () => {
   test("is opened for the pre-payment, item by item, under our ids and without instalments", async () => {
-    const { page, paymentId } = await heldPage(iyzico.stub, world);
+    const { page, paymentId } = await heldPage();
     expect(iyzico.stub.intruders).toBe(0);
     expect(page.request).toMatchObject({
       conversationId: paymentId,
@@ -65,7 +59,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("that was paid makes a reservation, and the browser is led to its result", async () => {
-    const { page, paymentId, pageUrl, reservationId } = await heldPage(iyzico.stub, world);
+    const { page, paymentId, pageUrl, reservationId } = await heldPage();
     const back = await returnFromIyzico(await payOnPage(pageUrl, "success"));
     expect(back.status).toBe(303);
     expect(back.headers.get("location")).toContain(`/payment-result/${paymentId}?lang=en`);
@@ -79,7 +73,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("books once when reported twenty times at once by browser and webhook", async () => {
-    const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, reservationId, paymentId } = await heldPage();
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     const answers = await allAtOnce([
@@ -97,7 +91,7 @@ describe("iyzico's checkout form", () => {
       ["three_d", "three_d_failed"],
       ["stolen", "declined"],
     ] as const) {
-      const held = await heldPage(iyzico.stub, world);
+      const held = await heldPage();
       await returnFromIyzico(await payOnPage(held.pageUrl, card));
       expect(await paymentOf(held.paymentId)).toEqual({ state: "failed", failure_code: reason });
       const second = await openPage(held);
@@ -108,7 +102,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("that is not paid yet stays open, and the same page is shown again", async () => {
-    const held = await heldPage(iyzico.stub, world);
+    const held = await heldPage();
     const fields = new URLSearchParams({ token: held.page.token });
     expect((await returnFromIyzico(fields)).status).toBe(303);
     expect(await paymentOf(held.paymentId)).toMatchObject({ state: "processing" });
@@ -118,7 +112,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("opens a new payment when its page has closed, and still finds money on the old one", async () => {
-    const held = await heldPage(iyzico.stub, world);
+    const held = await heldPage();
     await getPool().query("update payments set page_expires_at = now() where id = $1", [held.paymentId]);
     const second = await openPage(held);
     expect(second.pageUrl).not.toBe(held.pageUrl);
@@ -142,7 +136,7 @@ describe("iyzico's checkout form", () => {
 
 describe("a notification of iyzico", () => {
   test("by webhook before the browser is back books the payment; the browser finds it booked", async () => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     expect((await sendIyzicoWebhook(body, headers)).status).toBe(204);
@@ -153,7 +147,7 @@ describe("a notification of iyzico", () => {
   });
 
   test("by a webhook that is forged, unsigned or changed is refused and changes nothing", async () => {
-    const { page, pageUrl, paymentId } = await heldPage(iyzico.stub, world);
+    const { page, pageUrl, paymentId } = await heldPage();
     await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     const signature = headers["X-IYZ-SIGNATURE-V3"] ?? "";
@@ -175,7 +169,7 @@ describe("a notification of iyzico", () => {
   });
 
   test("of a failure after the success is ignored", async () => {
-    const { pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
+    const { pageUrl, paymentId, reservationId } = await heldPage();
     const fields = await payOnPage(pageUrl, "success");
     await returnFromIyzico(fields);
     const failure = { status: "success", paymentStatus: "FAILURE", errorCode: "10051" };
@@ -192,7 +186,7 @@ describe("a notification of iyzico", () => {
   });
 
   test("of another order's page is refused: the basket in the signed response decides", async () => {
-    const [mine, other] = [await heldPage(iyzico.stub, world), await heldPage(iyzico.stub, world)];
+    const [mine, other] = [await heldPage(), await heldPage()];
     await payOnPage(mine.pageUrl, "success");
     // An attacker replaced the other payment's token by the one of a paid page.
     await getPool().query("update payments set provider_token = null where id = $1", [mine.paymentId]);

@@ -6,16 +6,11 @@ import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, orderOf, SERVICE_MINOR } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire, openPage, paymentOf } from "@/tests/fixtures/bookings/held-trip";
-import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
 import type { StubPage } from "@/tests/fixtures/payments/iyzico-stub/stub-ledger";
-import { iyzicoProvider, payOnPage, returnFromIyzico } from "@/tests/fixtures/payments/paying-by-iyzico";
+import { iyzicoTest, payOnPage, returnFromIyzico } from "@/tests/fixtures/payments/paying-by-iyzico";
 import { decideRefund, nextTryOf, refundOf } from "@/tests/fixtures/payments/refunding";
 
-testDatabase();
-const iyzico = iyzicoProvider();
-
-const world = testWorld();
+const { iyzico, world } = iyzicoTest();
 
 /** A paid trip of 400,000 with two kayaks of 25,000: 90,000 online, in two items of 80,000 and 10,000. */
 async function paidTrip(): Promise<{ paymentId: string; page: StubPage }> {

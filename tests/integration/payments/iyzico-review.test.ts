@@ -13,19 +13,9 @@ import { makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, makeService, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
 import { openOrderPage } from "@/tests/fixtures/bookings/paid-order";
-import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
-import {
-  heldPage,
-  iyzicoProvider,
-  payOnPage,
-  returnFromIyzico,
-} from "@/tests/fixtures/payments/paying-by-iyzico";
+import { iyzicoTest, payOnPage, returnFromIyzico } from "@/tests/fixtures/payments/paying-by-iyzico";
 
-testDatabase();
-const iyzico = iyzicoProvider();
-
-const world = testWorld();
+const { iyzico, world, heldPage } = iyzicoTest();
 
 const pending = "request_created_payment_pending";
 
@@ -69,7 +59,7 @@ async function mailsQueued({ customer, reservationId }: Held): Promise<unknown[]
 }
 
 async function reviewed() {
-  const held = await heldPage(iyzico.stub, world);
+  const held = await heldPage();
   await returnFromIyzico(await payOnPage(held.pageUrl, "review"));
   return held;
 }
@@ -115,7 +105,7 @@ describe("while iyzico reviews a payment", () => {
   });
 
   test("the hold does not reach into the last hour before the trip", async () => {
-    const held = await heldPage(iyzico.stub, world);
+    const held = await heldPage();
     await getPool().query("update reservations set starts_at = now() + interval '5 hours' where id = $1", [
       held.reservationId,
     ]);

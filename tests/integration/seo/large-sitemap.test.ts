@@ -8,7 +8,7 @@ testDatabase({ seeded: true });
 
 const COPIES = 1000;
 const MAX_ADDRESSES = 50_000;
-const LEAST_PIECES = 20;
+const MIN_PIECES = 20;
 
 /** Copies of every demo boat with their slugs and languages. */
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test("very many boats stand in several files of at most 50,000 addresses, each b
     const { addresses, pieces } = await readFile(part > 1 ? `boats-${part}` : "boats");
     expect(addresses.length).toBeLessThanOrEqual(MAX_ADDRESSES);
     expect(addresses.length).toBeGreaterThan(0);
-    if (part === 2) expect(pieces).toBeGreaterThan(LEAST_PIECES / 2);
+    if (part === 2) expect(pieces).toBeGreaterThan(MIN_PIECES / 2);
     all.push(...addresses);
   }
   expect(all.length).toBe(48 * (COPIES + 1) * 3);

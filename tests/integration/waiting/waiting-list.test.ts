@@ -10,7 +10,7 @@ import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { getPool } from "@/lib/server/db/pool";
 import { giveWaitingTurn } from "@/lib/server/waiting/give-turn";
-import { wishToken } from "@/lib/server/waiting/wish-link";
+import { waitingLink } from "@/lib/server/waiting/waiting-link";
 import { JOBS } from "@/lib/server/worker/job-list";
 import {
   type Customer,
@@ -152,7 +152,7 @@ test("a customer who joins the waiting list of a free day gets the mail at once"
   expect(await mailsTo(customer)).toHaveLength(1);
 });
 
-test("a wish is listed, joined twice without a second place, and left by its owner only", async () => {
+test("an entry is listed, joined twice without a second place, and left by its owner only", async () => {
   const [customer, other] = [await makeCustomer(), await makeCustomer()];
   const { body } = await join(customer);
   expect((await join(customer)).body.id).toBe(body.id);
@@ -172,7 +172,7 @@ test("past days and unknown boats are refused", async () => {
   expect((await join(customer)).status).toBe(404);
 });
 
-test("the mail's link ends the wish without an account, a second time too; a forged one does not", async () => {
+test("the mail's link ends the entry without an account, a second time too; a forged one does not", async () => {
   const customer = await makeCustomer();
   const { body } = await join(customer);
   const end = (token: string) =>
@@ -181,7 +181,7 @@ test("the mail's link ends the wish without an account, a second time too; a for
       params: { token },
       address: crypto.randomUUID(),
     });
-  const token = wishToken(body.id);
+  const token = new URL(waitingLink(body.id, "en")).pathname.split("/").at(-1) ?? "";
   const forged = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
   expect((await end(forged)).status).toBe(404);
   expect((await end(token)).status).toBe(204);
@@ -190,7 +190,7 @@ test("the mail's link ends the wish without an account, a second time too; a for
   expect(rows).toEqual([]);
 });
 
-test("the reader's mail program ends the wish with the one click that the mail's header offers", async () => {
+test("the reader's mail program ends the entry with the one click that the mail's header offers", async () => {
   const customer = await makeCustomer();
   await join(customer);
   await runDue(new Date());
@@ -210,7 +210,7 @@ test("the reader's mail program ends the wish with the one click that the mail's
   ).toEqual([]);
 });
 
-test("wishes are exported, end with their day, and go with the account", async () => {
+test("entries are exported, end with their day, and go with the account", async () => {
   const customer = await confirmSessions(await makeCustomer());
   await join(customer);
   const exported = await callHandler(exportEndpoint, "user/export", { bearer: customer.token });

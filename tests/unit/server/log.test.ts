@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { ROUTES } from "@/lib/routes/route-table";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { log } from "@/lib/server/log";
 import { readablePath } from "@/lib/server/request/readable-path";
 
@@ -40,8 +42,18 @@ test("a path is logged without its query and without the tokens that links carry
   expect(readablePath("/api/v1/guests/abc-def")).toBe("/api/v1/guests/[hidden]");
   expect(readablePath("/shortlist/abc-def")).toBe("/shortlist/[hidden]");
   expect(readablePath("/api/v1/shortlists/abc-def/votes/3")).toBe("/api/v1/shortlists/[hidden]/votes/3");
-  expect(readablePath("/t-login/abc")).toBe("/t-login/[hidden]");
   expect(readablePath("/tekne/mavi-ruya?page=2")).toBe("/tekne/mavi-ruya");
+});
+
+test("no address of a page or of the API that carries a token shows it in the log", () => {
+  const pages = Object.values(ROUTES).flatMap(({ pattern }) =>
+    typeof pattern === "string" ? [pattern] : Object.values(pattern),
+  );
+  const calls = ENDPOINT_ROWS.map(([key]) => `/api/v1${key.split(" ")[1]}`);
+  const secret = [...pages, ...calls].filter((address) => address.includes("{token}"));
+  expect(secret.length).toBeGreaterThan(10);
+  const shown = secret.map((address) => readablePath(address.replace("{token}", "T0ken")));
+  expect(shown.filter((path) => path.includes("T0ken"))).toEqual([]);
 });
 
 test.each([

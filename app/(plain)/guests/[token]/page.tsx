@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { InvitationNotes } from "@/app/(plain)/guests/[token]/invitation-notes";
-import { WayOn } from "@/components/content/way-on";
+import { BoatsLink } from "@/components/content/boats-link";
+import { GuestList } from "@/components/guests/guest-list";
 import { InvitedAnswer } from "@/components/guests/invited-answer";
 import { InvitedTrip } from "@/components/guests/invited-trip";
-import { WhoComes } from "@/components/guests/who-comes";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
@@ -48,7 +48,7 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
-        <WayOn locale={locale} />
+        <BoatsLink locale={locale} />
       </AccountPage>
     );
   }
@@ -89,7 +89,7 @@ export default async function Page({ params }: PageProps) {
         {state !== "cancelled" && (
           <>
             <SectionCard title={t("answers")}>
-              <WhoComes answers={answers} host={page.host} cost={page.cost} />
+              <GuestList answers={answers} host={page.host} cost={page.cost} />
             </SectionCard>
             <PlaceLocator
               locale={locale}

@@ -10,7 +10,7 @@ import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
 import { OwnerReview } from "@/components/owner/owner-review";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { PassengerList } from "@/components/owner/passenger-list";
-import { WishedChange } from "@/components/reservations/change/wished-change";
+import { RequestedChange } from "@/components/reservations/change/requested-change";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
@@ -75,9 +75,9 @@ export default async function Page({ params }: PageProps) {
             <>
               {trip.change && trip.money && (
                 <SectionCard title={t("change.title")}>
-                  <WishedChange change={trip.change} currency={trip.money.currency}>
+                  <RequestedChange change={trip.change} currency={trip.money.currency}>
                     <OwnerAnswer about="change" token={token} number={number} slotFree />
-                  </WishedChange>
+                  </RequestedChange>
                 </SectionCard>
               )}
               <div className="grid items-start gap-5 md:grid-cols-2">

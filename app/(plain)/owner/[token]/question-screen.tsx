@@ -16,7 +16,7 @@ interface QuestionScreenProps {
 
 /** A question before booking, as the owner of the boat sees it. */
 export async function QuestionScreen({ token, locale, page }: QuestionScreenProps) {
-  const { question, messages, wished, kinds, capacity } = page;
+  const { question, messages, wishedTrip, kinds, capacity } = page;
   const { number, boat, trip, topics, closed, reportedBy, customer } = question;
   const [t, tOwner] = await Promise.all([
     getTranslations({ locale, namespace: "questions" }),
@@ -30,7 +30,7 @@ export async function QuestionScreen({ token, locale, page }: QuestionScreenProp
       </Notice>
       <SectionCard title={t("owner.trip")}>
         <div className="grid gap-3">
-          {wished ? <SuggestionCard suggestion={wished} slug={null} /> : <p>{t("owner.no_trip")}</p>}
+          {wishedTrip ? <SuggestionCard suggestion={wishedTrip} slug={null} /> : <p>{t("owner.no_trip")}</p>}
           {topics.length > 0 && (
             <div>
               <p className="text-muted text-sm">{t("owner.topics")}</p>
@@ -57,7 +57,7 @@ export async function QuestionScreen({ token, locale, page }: QuestionScreenProp
             closed={closed}
             reportedBy={reportedBy}
             messages={messages}
-            wished={trip}
+            wishedTrip={trip}
             kinds={kinds}
             capacity={capacity}
           />

@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { BoatCard } from "@/components/boats/card/boat-card";
 import { chosenTripText } from "@/components/boats/card/found-trip";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
-import { WayOn } from "@/components/content/way-on";
+import { BoatsLink } from "@/components/content/boats-link";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
@@ -49,7 +49,7 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
-        <WayOn locale={locale} />
+        <BoatsLink locale={locale} />
       </AccountPage>
     );
   }

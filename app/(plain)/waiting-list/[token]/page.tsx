@@ -2,21 +2,21 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { NarrowCard } from "@/components/account/auth/narrow-card";
-import { EndWish } from "@/components/account/waiting/end-wish";
-import { WayOn } from "@/components/content/way-on";
+import { LeaveWaitingList } from "@/components/account/waiting/leave-waiting-list";
+import { BoatsLink } from "@/components/content/boats-link";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
-import type { WaitingWish } from "@/lib/contracts/waiting";
+import type { WaitingEntry } from "@/lib/contracts/waiting";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { findWishByToken } from "@/lib/server/waiting/wishes";
+import { findWaitingEntryByToken } from "@/lib/server/waiting/waiting-entries";
 
 interface PageProps {
   params: Promise<{ token: string }>;
@@ -27,16 +27,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return secretPageMetadata(t("title"));
 }
 
-/** Shows only; the button ends the wish. */
+/** Shows only; the button ends the entry. */
 export default async function Page({ params }: PageProps) {
   const [{ token }, locale] = await Promise.all([params, requestLocale()]);
   setRequestLocale(locale);
-  const [t, frame, wish] = await Promise.all([
+  const [t, frame, entry] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.waiting" }),
     getSiteFrame(locale),
-    findWishByToken(token, locale),
+    findWaitingEntryByToken(token, locale),
   ]);
-  const over = typeof wish === "string";
+  const over = typeof entry === "string";
   return (
     <AccountPage
       locale={locale}
@@ -47,20 +47,20 @@ export default async function Page({ params }: PageProps) {
     >
       {over ? (
         <>
-          <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
-          <WayOn locale={locale} />
+          <Notice tone={entry === "ended" ? "success" : "warning"}>{t(entry)}</Notice>
+          <BoatsLink locale={locale} />
         </>
       ) : (
-        <WishToEnd locale={locale} token={token} wish={wish} />
+        <EntryToEnd locale={locale} token={token} entry={entry} />
       )}
     </AccountPage>
   );
 }
 
 /** What is waited for, the button that ends it, and the way back to the boat for those who go on waiting. */
-function WishToEnd({ locale, token, wish }: { locale: Locale; token: string; wish: WaitingWish }) {
+function EntryToEnd({ locale, token, entry }: { locale: Locale; token: string; entry: WaitingEntry }) {
   const t = useTranslations("account_area.waiting");
-  const { vehicle, date, kind, person_count } = wish;
+  const { vehicle, date, kind, person_count } = entry;
   return (
     <NarrowCard>
       <h2 className="text-xl">
@@ -76,7 +76,7 @@ function WishToEnd({ locale, token, wish }: { locale: Locale; token: string; wis
       </noscript>
       <div className="flex flex-wrap items-start gap-3">
         <IslandMessages locale={locale} nouns={["account_area"]}>
-          <EndWish by={{ token }} only />
+          <LeaveWaitingList by={{ token }} only />
         </IslandMessages>
         <RouteLink
           to="boat"

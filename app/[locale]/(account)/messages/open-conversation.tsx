@@ -48,7 +48,7 @@ interface QuestionConversationProps {
   question: QuestionRecord;
 }
 
-/** The same of a question before booking. */
+/** The conversation of a question before booking; null for another customer's. */
 export async function QuestionConversation({ userId, locale, question }: QuestionConversationProps) {
   const { id, number, boat, trip, closed, reportedBy } = question;
   const [t, tMessages, thread] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { EndWish } from "@/components/account/waiting/end-wish";
+import { LeaveWaitingList } from "@/components/account/waiting/leave-waiting-list";
 import { AccountNav } from "@/components/layout/account-nav";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { IslandMessages } from "@/components/layout/island-messages";
-import { NothingYet } from "@/components/layout/nothing-yet";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { Icon } from "@/components/ui/icon/icon";
@@ -14,7 +14,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { listWishes } from "@/lib/server/waiting/wishes";
+import { listWaitingEntries } from "@/lib/server/waiting/waiting-entries";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -29,21 +29,21 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("waitingList", locale));
-  const [t, frame, wishes] = await Promise.all([
+  const [t, frame, entries] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.waiting" }),
     getSiteFrame(locale),
-    listWishes(session.userId, locale, currentTime()),
+    listWaitingEntries(session.userId, locale, currentTime()),
   ]);
   return (
     <SitePage locale={locale} addresses={addressesOf("waitingList")} frame={frame}>
       <AccountNav locale={locale} current="waitingList" />
       <div className="container-page py-8 md:py-12">
         <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
-        {wishes.length > 0 ? (
+        {entries.length > 0 ? (
           <IslandMessages locale={locale} nouns={["account_area"]}>
             <p className="mt-2 mb-6 text-muted">{t("text")}</p>
             <ul className="grid gap-3">
-              {wishes.map(({ id, date, kind, person_count, told, vehicle }) => {
+              {entries.map(({ id, date, kind, person_count, told, vehicle }) => {
                 const day = formatDay(date, locale, "full");
                 return (
                   <li
@@ -68,7 +68,7 @@ export default async function Page({ params }: PageProps) {
                         {t(told ? "told" : "waiting")}
                       </p>
                     </div>
-                    <EndWish by={{ id }} label={t("end_named", { boat: vehicle.name, day })} />
+                    <LeaveWaitingList by={{ id }} label={t("end_named", { boat: vehicle.name, day })} />
                   </li>
                 );
               })}
@@ -76,7 +76,7 @@ export default async function Page({ params }: PageProps) {
           </IslandMessages>
         ) : (
           <div className="mt-6">
-            <NothingYet
+            <EmptyListNotice
               icon={<Icon name="calendar-days" size={28} />}
               title={t("empty_title")}
               text={t("empty_text")}

@@ -6,9 +6,10 @@ import { MissingContent } from "@/components/layout/errors/missing-content";
 import { placeSlugs } from "@/components/search/filters/make-filter-options";
 import { findMovedBase } from "@/components/search/query/find-moved-base";
 import { listPath } from "@/components/search/query/list-base";
-import { readSearch, type SearchParams } from "@/components/search/query/read-search";
+import { readSearch } from "@/components/search/query/read-search";
 import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
 import type { Locale } from "@/lib/i18n/locales";
+import type { QueryParams } from "@/lib/routes/query-params";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { findAlternatives } from "@/lib/server/search/find-alternatives";
@@ -19,7 +20,7 @@ import { searchBoats } from "@/lib/server/search/search-boats";
 interface SearchedListProps {
   locale: Locale;
   subject: ListSubject | null;
-  params: SearchParams;
+  params: QueryParams;
 }
 
 /** A list as searched, and every page from the second on: made per visit. */

@@ -15,7 +15,7 @@ interface BookingExtraProps {
 }
 
 /** The most that anybody would count by hand. */
-const MOST = 99;
+const MAX_PIECES = 99;
 
 /** One service: what it is, what it costs now, how often, and until when it can be had. */
 export function BookingExtra({ id, boat, service, state, onChange }: BookingExtraProps) {
@@ -58,7 +58,7 @@ export function BookingExtra({ id, boat, service, state, onChange }: BookingExtr
           moreLabel={t("more", { name })}
           value={chosen}
           min={0}
-          max={shut ? 0 : (max ?? MOST)}
+          max={shut ? 0 : (max ?? MAX_PIECES)}
           onChange={onChange}
         />
         {about}

@@ -40,7 +40,7 @@ export async function secondsUntilResend(db: Db, subject: CodeSubject, now: Date
 }
 
 /** Uses up the newest code when it is the typed one: five tries, ten minutes, once. */
-export async function spendCode(
+export async function consumeCode(
   tx: Tx,
   subject: CodeSubject,
   typed: string,

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { dropPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { deletePasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
 type UserRow = typeof users.$inferSelect;
 
-/** Unknown hands may have set these before the address was proven. */
-const UNTRUSTED = {
+/** What unknown hands may have set: before the address was proven, or while somebody else had the account. */
+export const UNTRUSTED = {
   passwordHash: null,
   googleSubject: null,
   phone: null,
@@ -33,7 +33,7 @@ export async function proveByLink(
   if (!before) return null;
   const isFirst = before.provenAt === null;
   if (isFirst) {
-    await dropPasskeys(tx, userId);
+    await deletePasskeys(tx, userId);
     await endSessions(tx, userId);
   }
   const [user] = await tx
@@ -49,7 +49,7 @@ export async function proveByLink(
  * Password and phone stay, for whoever holds both this session and the mailbox has set them.
  */
 export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await dropPasskeys(tx, userId);
+  await deletePasskeys(tx, userId);
   await endSessions(tx, userId, sessionId);
   await tx.update(users).set({ googleSubject: null }).where(eq(users.id, userId));
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { consumeToken } from "@/lib/server/accounts/consume-token";
+import { UNTRUSTED } from "@/lib/server/accounts/contact/prove-email";
 import { issueCode } from "@/lib/server/accounts/issue-code";
-import { dropPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { deletePasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { codes, users } from "@/lib/server/db/schema/accounts";
@@ -12,7 +13,7 @@ type Refusal = "code_invalid" | "email_taken";
 
 /**
  * Gives an account back to the address that it had before: whoever reads that mailbox owns it again. Password, Google
- * account, passkeys, sessions and every mailed link of the account end, and the address gets a link to choose a new password.
+ * account, phone, passkeys, sessions and every mailed link of the account end, and the address gets a link to choose a new password.
  * Refuses an unknown, used or old link, and an address with which somebody has registered meanwhile.
  */
 export async function takeBackEmail(token: string, now: Date): Promise<Outcome<null, Refusal>> {
@@ -27,14 +28,13 @@ export async function takeBackEmail(token: string, now: Date): Promise<Outcome<n
           email,
           emailVerifiedAt: now,
           pendingEmail: null,
-          passwordHash: null,
-          googleSubject: null,
+          ...UNTRUSTED,
           updatedAt: now,
         })
         .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
         .returning({ id: users.id });
       if (!user) return refuse("code_invalid");
-      await dropPasskeys(tx, userId);
+      await deletePasskeys(tx, userId);
       await endSessions(tx, userId);
       await tx
         .update(codes)

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Contact } from "@/lib/domain/shared/vocabulary";
 import {
   type CodeSubject,
+  consumeCode,
   RESEND_AFTER_SECONDS,
   secondsUntilResend,
-  spendCode,
 } from "@/lib/server/accounts/contact/find-code";
 import { endOthersClaims } from "@/lib/server/accounts/contact/prove-email";
 import { replaceEmail } from "@/lib/server/accounts/contact/replace-email";
@@ -15,8 +16,6 @@ import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { limitSms } from "@/lib/server/sms/limit-sms";
-
-export type Contact = "email" | "phone";
 
 const PURPOSES = { email: "verify_email", phone: "verify_phone" } as const;
 
@@ -92,7 +91,7 @@ export async function verifyContact(
   if (!subject) return refuse("code_invalid", { field: "code" });
   try {
     return await inTransaction(async (tx) => {
-      const spent = await spendCode(tx, subject, typed, now);
+      const spent = await consumeCode(tx, subject, typed, now);
       if (!spent.ok) return spent;
       // Only what the code was sent to: the account may have changed since the session was read.
       const proven =

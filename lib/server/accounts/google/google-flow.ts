@@ -37,7 +37,7 @@ type Kind = keyof typeof KINDS;
 type Kept<K extends Kind> = v.InferOutput<(typeof KINDS)[K]["schema"]>;
 
 /** Stores a sealed value in the browser for some minutes. */
-export function keepGoogle<K extends Kind>(headers: Headers, kind: K, value: Kept<K>, now: Date): void {
+export function setGoogleCookie<K extends Kind>(headers: Headers, kind: K, value: Kept<K>, now: Date): void {
   const { minutes } = KINDS[kind];
   const sealed = sealValue(kind, value, new Date(now.getTime() + minutes * MINUTE_MS));
   const cookie = { name: siteCookieName(kind), value: sealed, maxAgeSeconds: minutes * 60 };
@@ -51,6 +51,6 @@ export function readGoogle<K extends Kind>(headers: Headers, kind: K, now: Date)
 }
 
 /** Removes the stored value. */
-export function dropGoogle(headers: Headers, kind: Kind): void {
+export function clearGoogleCookie(headers: Headers, kind: Kind): void {
   headers.append("Set-Cookie", siteCookie({ name: siteCookieName(kind), value: "", maxAgeSeconds: 0 }));
 }

@@ -5,7 +5,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
-import { type GoogleFlow, keepGoogle } from "@/lib/server/accounts/google/google-flow";
+import { type GoogleFlow, setGoogleCookie } from "@/lib/server/accounts/google/google-flow";
 import { googleProvider, googleRedirectAddress } from "@/lib/server/accounts/google/google-provider";
 
 /**
@@ -19,7 +19,7 @@ export async function openGoogleFlow(
 ): Promise<string> {
   const provider = await googleProvider(now);
   const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-  keepGoogle(headers, "palamar_google", { ...flow, ...way }, now);
+  setGoogleCookie(headers, "palamar_google", { ...flow, ...way }, now);
   const address = buildAuthorizationUrl(provider, {
     redirect_uri: googleRedirectAddress(),
     scope: "openid email profile",

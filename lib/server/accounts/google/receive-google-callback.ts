@@ -2,13 +2,13 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/accounts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { askGoogle } from "@/lib/server/accounts/google/ask-google";
 import { connectGoogle } from "@/lib/server/accounts/google/connect-google";
+import { exchangeGoogleCode } from "@/lib/server/accounts/google/exchange-google-code";
 import {
-  dropGoogle,
+  clearGoogleCookie,
   type GoogleIdentity,
-  keepGoogle,
   readGoogle,
+  setGoogleCookie,
 } from "@/lib/server/accounts/google/google-flow";
 import {
   googleConnectionPath,
@@ -21,7 +21,7 @@ import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/sess
 import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
 import { clientAddressOf } from "@/lib/server/request/client-address";
-import { takePointOfSender } from "@/lib/server/request/rate-limit";
+import { consumePointOfSender } from "@/lib/server/request/rate-limit";
 import { requestIdOf } from "@/lib/server/request/request-id";
 import { readCookie } from "@/lib/server/request/site-cookie";
 
@@ -35,7 +35,7 @@ const LIMIT = { name: "google_callback", points: 60, seconds: 900 };
  */
 export async function receiveGoogleCallback(request: Request, locale: Locale): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
-  dropGoogle(headers, "palamar_google");
+  clearGoogleCookie(headers, "palamar_google");
   const now = currentTime();
   const flow = readGoogle(request.headers, "palamar_google", now);
   const way = flow ?? { from: pathFor("home", locale), next: null };
@@ -47,10 +47,10 @@ export async function receiveGoogleCallback(request: Request, locale: Locale): P
   const refused = (refusal: GoogleRefusal & GoogleConnectionRefusal) =>
     leave(connecting ? googleConnectionPath(way.from, refusal) : googleRefusalPath(way, refusal));
   if (!flow) return refused("expired");
-  if ((await takePointOfSender(LIMIT, clientAddressOf(request.headers))) !== null)
+  if ((await consumePointOfSender(LIMIT, clientAddressOf(request.headers))) !== null)
     return refused("unavailable");
   try {
-    const asked = await askGoogle(new URL(request.url).searchParams, flow, now);
+    const asked = await exchangeGoogleCode(new URL(request.url).searchParams, flow, now);
     if (!asked.ok) return refused(asked.code);
     const session = await sessionOf(request, now);
     if (connecting)
@@ -58,7 +58,7 @@ export async function receiveGoogleCallback(request: Request, locale: Locale): P
     const outcome = await logInWithGoogle(asked.value, originOf(request, session), now);
     if (!outcome.ok) return leave(googleRefusalPath(way, outcome.code));
     if (!outcome.value) {
-      keepGoogle(headers, "palamar_google_new", asked.value, now);
+      setGoogleCookie(headers, "palamar_google_new", asked.value, now);
       return leave(googleRegistrationPath(flow));
     }
     setSessionCookies(headers, outcome.value.token);

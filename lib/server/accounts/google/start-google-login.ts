@@ -5,7 +5,7 @@ import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider
 import { googleRefusalPath } from "@/lib/server/accounts/google/google-return-path";
 import { openGoogleFlow } from "@/lib/server/accounts/google/open-google-flow";
 import { log } from "@/lib/server/log";
-import { takePointOfSender } from "@/lib/server/request/rate-limit";
+import { consumePointOfSender } from "@/lib/server/request/rate-limit";
 
 const LIMIT = { name: "google_begin", points: 60, seconds: 900 };
 
@@ -22,7 +22,7 @@ export async function startGoogleLogin(
   const from = safeNext(asked.from) ?? pathFor("home", locale);
   const next = safeNext(asked.next);
   const refusal = () => googleRefusalPath({ from, next }, "unavailable");
-  if (!isGoogleConfigured() || (await takePointOfSender(LIMIT, clientAddress)) !== null) return refusal();
+  if (!isGoogleConfigured() || (await consumePointOfSender(LIMIT, clientAddress)) !== null) return refusal();
   try {
     return await openGoogleFlow({ locale, from, next, sessionId: null }, headers, now);
   } catch (error) {

@@ -8,9 +8,9 @@ import type { CreationOptions, NewCredential, OwnPasskey } from "@/lib/contracts
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import {
+  consumeChallenge,
   issueChallenge,
   PASSKEY_TIMEOUT_MS,
-  spendChallenge,
 } from "@/lib/server/accounts/passkeys/challenges";
 import { ownPasskeyOf } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { PASSKEY_ALGORITHMS, passkeySite, reasonOf } from "@/lib/server/accounts/passkeys/passkey-site";
@@ -24,7 +24,7 @@ import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { log } from "@/lib/server/log";
 
 /** Far more than somebody has devices and password managers. */
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 type StartRefusal = "email_unproven" | "step_up_required" | "too_many_passkeys";
 
@@ -32,7 +32,7 @@ type StartRefusal = "email_unproven" | "step_up_required" | "too_many_passkeys";
  * What the browser needs to make a passkey for this customer, bound to this session. Refuses an account whose address
  * is not proven, a session that is not confirmed, and more than 20 passkeys.
  */
-export async function startPasskey(
+export async function requestNewPasskey(
   session: Session,
   now: Date,
 ): Promise<Outcome<CreationOptions, StartRefusal>> {
@@ -41,7 +41,7 @@ export async function startPasskey(
   if (!confirmed.ok) return confirmed;
   const { user } = session;
   const own = await getDb().select().from(passkeys).where(eq(passkeys.userId, user.id));
-  if (own.length >= MOST) return refuse("too_many_passkeys");
+  if (own.length >= MAX_PASSKEYS) return refuse("too_many_passkeys");
   const { brand } = await readSiteSettings();
   const options = await generateRegistrationOptions({
     rpName: brand[user.locale],
@@ -76,7 +76,7 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: NewCredential },
   now: Date,
 ): Promise<Outcome<OwnPasskey, AddRefusal>> {
-  const challenge = await spendChallenge(credential.response, "add", session.id, now);
+  const challenge = await consumeChallenge(credential.response, "add", session.id, now);
   if (challenge === null) return refuse("passkey_expired");
   const made = await verify(credential, challenge);
   if (!made) return refuse("passkey_invalid");
@@ -88,7 +88,7 @@ export async function addPasskey(
     // A reset that ended this session meanwhile has ended what it was about to add too.
     if (!user?.email || !user.emailVerifiedAt || !alive) return refuse("unauthorized");
     const [own] = await tx.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-    if ((own?.total ?? 0) >= MOST) return refuse("too_many_passkeys");
+    if ((own?.total ?? 0) >= MAX_PASSKEYS) return refuse("too_many_passkeys");
     const [row] = await tx
       .insert(passkeys)
       .values({

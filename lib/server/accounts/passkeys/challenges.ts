@@ -33,7 +33,7 @@ export async function issueChallenge(
  * Uses up the challenge that a browser's response names and returns it; null when it was not made for this purpose and
  * holder, was answered before, or is too old. It stays used up when the signature turns out to be wrong.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   { clientDataJSON }: { clientDataJSON: string },
   purpose: PasskeyPurpose,
   holder: string,
@@ -64,7 +64,7 @@ function challengeIn(clientDataJSON: string): string | null {
 }
 
 /** The browser that wants to log in, by a cookie that several windows share. Sets it, or lets it last longer. */
-export function holdBrowser(requestHeaders: Headers, headers: Headers): string {
+export function markBrowser(requestHeaders: Headers, headers: Headers): string {
   const known = readCookie(requestHeaders, siteCookieName(BROWSER_COOKIE));
   const value = known && TOKEN.test(known) ? known : randomToken();
   const maxAgeSeconds = PASSKEY_MINUTES * 60;
@@ -72,8 +72,8 @@ export function holdBrowser(requestHeaders: Headers, headers: Headers): string {
   return hashToken(value);
 }
 
-/** The same browser when it comes back; null when it has no cookie. */
-export function holderOf(requestHeaders: Headers): string | null {
+/** The browser that `markBrowser` marked before; null when it sends no cookie. */
+export function markedBrowser(requestHeaders: Headers): string | null {
   const value = readCookie(requestHeaders, siteCookieName(BROWSER_COOKIE));
   return value && TOKEN.test(value) ? hashToken(value) : null;
 }

@@ -69,18 +69,18 @@ export async function removePasskey(
 }
 
 /** Removes every passkey of an account and returns how many there were. Before its sessions end, or a login could slip in between. */
-export async function dropPasskeys(tx: Tx, userId: string): Promise<number> {
+export async function deletePasskeys(tx: Tx, userId: string): Promise<number> {
   return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
 }
 
-/** `dropPasskeys` with a mail to the customer: for a password that was reset, and for the operator. */
-export async function dropPasskeysWithMail(
+/** `deletePasskeys` with a mail to the customer: for a password that was reset, and for the operator. */
+export async function deletePasskeysWithMail(
   tx: Tx,
   userId: string,
   by: "reset" | "operator",
   now: Date,
 ): Promise<number> {
-  const dropped = await dropPasskeys(tx, userId);
+  const dropped = await deletePasskeys(tx, userId);
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (dropped === 0 || !user?.email) return dropped;
   await announceAccountChange(tx, { userId, change: "passkeys_removed", to: user.email }, now);

@@ -4,9 +4,9 @@ import type { RequestOptions, SignedChallenge } from "@/lib/contracts/accounts/p
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { PasskeyPurpose } from "@/lib/domain/shared/vocabulary";
 import {
+  consumeChallenge,
   issueChallenge,
   PASSKEY_TIMEOUT_MS,
-  spendChallenge,
 } from "@/lib/server/accounts/passkeys/challenges";
 import { passkeySite, reasonOf } from "@/lib/server/accounts/passkeys/passkey-site";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
@@ -19,7 +19,7 @@ type Purpose = Exclude<PasskeyPurpose, "add">;
 export type PasskeyRefusal = "passkey_expired" | "passkey_unknown" | "passkey_invalid";
 
 /** What a passkey is to sign: one of this customer's, or any of this site's when nobody is known yet. */
-export async function askPasskey(
+export async function requestPasskey(
   purpose: Purpose,
   holder: string,
   userId: string | null,
@@ -47,7 +47,7 @@ export async function withPasskey<T, C extends string>(
   now: Date,
   proceed: (tx: Tx, userId: string) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C | PasskeyRefusal>> {
-  const challenge = await spendChallenge(signed.response, purpose, holder, now);
+  const challenge = await consumeChallenge(signed.response, purpose, holder, now);
   if (challenge === null) return refuse("passkey_expired");
   return inTransaction(async (tx) => {
     const row = await lockPasskey(tx, signed.id);

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
-import { dropPasskeysWithMail } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { deletePasskeysWithMail } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { findPasswordWeakness, type Person } from "@/lib/server/accounts/password/find-password-weakness";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
@@ -32,7 +32,7 @@ export async function resetPassword(
     const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await dropPasskeysWithMail(tx, code.userId, "reset", now);
+    await deletePasskeysWithMail(tx, code.userId, "reset", now);
     await endSessions(tx, code.userId);
     await revokeLinks(tx, code.userId, now);
     const { userId, target: to } = code;

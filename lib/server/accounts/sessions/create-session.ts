@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { SESSION_DAYS } from "@/lib/server/accounts/sessions/session-cookie";
 import type { Db } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";
 
 const TOKEN_BYTES = 32;
-const DAY_MS = 86_400_000;
 
 /** Where a login came from, as the list of sessions shows it. */
 export interface LoginOrigin {

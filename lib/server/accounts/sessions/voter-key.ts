@@ -16,7 +16,7 @@ export function voterHashOf(key: string | null | undefined): string | null {
 }
 
 /** The voter of a request; one without a key gets it with the response. */
-export function recogniseVoter(requestHeaders: Headers, responseHeaders: Headers): string {
+export function identifyVoter(requestHeaders: Headers, responseHeaders: Headers): string {
   const known = voterHashOf(readCookie(requestHeaders, voterCookieName()));
   if (known) return known;
   const value = randomBytes(KEY_BYTES).toString("base64url");

@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { RequestOptions, SignedChallenge } from "@/lib/contracts/accounts/passkeys";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { type CodeSubject, spendCode } from "@/lib/server/accounts/contact/find-code";
+import { type CodeSubject, consumeCode } from "@/lib/server/accounts/contact/find-code";
 import { sendTypedCode } from "@/lib/server/accounts/contact/verify-contact";
-import { askPasskey, type PasskeyRefusal, withPasskey } from "@/lib/server/accounts/passkeys/verify-passkey";
+import {
+  type PasskeyRefusal,
+  requestPasskey,
+  withPasskey,
+} from "@/lib/server/accounts/passkeys/verify-passkey";
 import { verifyPassword } from "@/lib/server/accounts/password/hash-password";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
@@ -26,8 +30,8 @@ export async function sendStepUpCode(
 }
 
 /** What one of this customer's passkeys is to sign, to confirm this session. */
-export function askStepUpPasskey({ id, userId }: Session, now: Date): Promise<RequestOptions> {
-  return askPasskey("step_up", id, userId, now);
+export function requestStepUpPasskey({ id, userId }: Session, now: Date): Promise<RequestOptions> {
+  return requestPasskey("step_up", id, userId, now);
 }
 
 /** Exactly one of password, code and passkey. */
@@ -50,7 +54,7 @@ export async function stepUp(session: Session, proof: Proof, now: Date): Promise
   if (proof.passkey) return withPasskey(proof.passkey, { purpose: "step_up", holder, userId }, now, confirm);
   return inTransaction(async (tx) => {
     if (proof.password === undefined) {
-      const spent = await spendCode(tx, subjectOf(session), proof.code ?? "", now);
+      const spent = await consumeCode(tx, subjectOf(session), proof.code ?? "", now);
       if (!spent.ok) return spent;
     }
     return confirm(tx);

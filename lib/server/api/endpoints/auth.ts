@@ -1,9 +1,7 @@
 import * as auth from "@/lib/contracts/accounts/auth";
 import * as passkeys from "@/lib/contracts/accounts/passkeys";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const QUARTER = 900;
-const HOUR = 3600;
+import { HOUR, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** Registering, logging in, passwords and codes. */
 export const AUTH_ENDPOINTS = {
@@ -16,7 +14,7 @@ export const AUTH_ENDPOINTS = {
   },
   "POST /auth/login": {
     session: "optional",
-    limit: { name: "login_address", points: 20, seconds: QUARTER, shared: true },
+    limit: { name: "login_address", points: 20, seconds: QUARTER_HOUR, shared: true },
     body: auth.loginBody,
     response: auth.authResponse,
   },
@@ -58,18 +56,18 @@ export const AUTH_ENDPOINTS = {
   },
   "POST /auth/t-login": {
     session: "optional",
-    limit: { name: "t_login_address", points: 20, seconds: QUARTER, shared: true },
+    limit: { name: "t_login_address", points: 20, seconds: QUARTER_HOUR, shared: true },
     body: auth.tLoginBody,
     response: auth.authResponse,
   },
   "POST /auth/passkey/challenge": {
     session: "none",
-    limit: { name: "passkey_challenge", points: 120, seconds: QUARTER, shared: true },
+    limit: { name: "passkey_challenge", points: 120, seconds: QUARTER_HOUR, shared: true },
     response: passkeys.requestOptions,
   },
   "POST /auth/passkey": {
     session: "optional",
-    limit: { name: "passkey_login", points: 60, seconds: QUARTER, shared: true },
+    limit: { name: "passkey_login", points: 60, seconds: QUARTER_HOUR, shared: true },
     body: passkeys.passkeyLoginBody,
     response: auth.authResponse,
   },
@@ -82,7 +80,7 @@ export const AUTH_ENDPOINTS = {
   "GET /auth/google": { session: "none", query: auth.googleQuery, response: null, status: 303 },
   "GET /auth/google/registration": {
     session: "none",
-    limit: { name: "google_registration", points: 120, seconds: QUARTER },
+    limit: { name: "google_registration", points: 120, seconds: QUARTER_HOUR },
     response: auth.googleRegistrationResponse,
   },
   "POST /auth/google/registration": {

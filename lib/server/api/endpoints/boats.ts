@@ -6,8 +6,7 @@ import * as vehiclePrices from "@/lib/contracts/boats/vehicle-prices";
 import * as search from "@/lib/contracts/boats/vehicle-search";
 import * as vehicles from "@/lib/contracts/boats/vehicles";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const MINUTE = 60;
+import { MINUTE } from "@/lib/server/api/limit-windows";
 
 /** Searching boats, and what a boat page asks. */
 export const BOAT_ENDPOINTS = {

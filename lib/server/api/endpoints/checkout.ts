@@ -9,10 +9,7 @@ import * as payments from "@/lib/contracts/payments";
 import * as reservations from "@/lib/contracts/reservations";
 import * as services from "@/lib/contracts/services";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const MINUTE = 60;
-const QUARTER = 900;
-const HOUR = 3600;
+import { HOUR, MINUTE, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** Reservations, orders of special services, and their payments. */
 export const CHECKOUT_ENDPOINTS = {
@@ -92,7 +89,7 @@ export const CHECKOUT_ENDPOINTS = {
   },
   "POST /owner/{token}": {
     session: "none",
-    limit: { name: "owner", points: 60, seconds: QUARTER, shared: true },
+    limit: { name: "owner", points: 60, seconds: QUARTER_HOUR, shared: true },
     params: owner.ownerParams,
     body: owner.ownerBody,
     response: owner.ownerResponse,
@@ -151,7 +148,7 @@ export const CHECKOUT_ENDPOINTS = {
   },
   "POST /payments": {
     session: "optional",
-    limit: { name: "payments", points: 240, seconds: QUARTER, shared: true },
+    limit: { name: "payments", points: 240, seconds: QUARTER_HOUR, shared: true },
     body: payments.createPaymentBody,
     response: payments.createPaymentResponse,
     status: 201,

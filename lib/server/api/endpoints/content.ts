@@ -3,9 +3,7 @@ import { contactForm } from "@/lib/contracts/contact";
 import * as content from "@/lib/contracts/content";
 import { homeResponse } from "@/lib/contracts/home";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const MINUTE = 60;
-const HOUR = 3600;
+import { HOUR, MINUTE } from "@/lib/server/api/limit-windows";
 
 /** Settings and texts of the site. */
 export const CONTENT_ENDPOINTS = {

@@ -1,12 +1,10 @@
 import { idParams } from "@/lib/contracts/fields";
 import * as guests from "@/lib/contracts/guests";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const QUARTER = 900;
-const HOUR = 3600;
+import { HOUR, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** One limit for answers and for taking them back. */
-const ANSWERS = { name: "guest_answer", points: 60, seconds: QUARTER, shared: true } as const;
+const ANSWERS = { name: "guest_answer", points: 60, seconds: QUARTER_HOUR, shared: true } as const;
 /** One limit for everything that a customer changes. */
 const CHANGES = { name: "guests", points: 120, seconds: HOUR, per: "customer" } as const;
 

@@ -3,9 +3,7 @@ import * as messages from "@/lib/contracts/messages";
 import { ownerParams } from "@/lib/contracts/owner";
 import * as questions from "@/lib/contracts/questions";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const QUARTER = 900;
-const HOUR = 3600;
+import { HOUR, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** Questions before booking: by the customer who asks, and by the owner's link without an account. */
 export const QUESTION_ENDPOINTS = {
@@ -39,7 +37,7 @@ export const QUESTION_ENDPOINTS = {
   },
   "POST /owner/{token}/question": {
     session: "none",
-    limit: { name: "owner", points: 60, seconds: QUARTER, shared: true },
+    limit: { name: "owner", points: 60, seconds: QUARTER_HOUR, shared: true },
     params: ownerParams,
     body: questions.ownerQuestionBody,
     response: questions.ownerQuestionResponse,

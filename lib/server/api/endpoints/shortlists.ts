@@ -1,12 +1,10 @@
 import { idParams } from "@/lib/contracts/fields";
 import * as shortlists from "@/lib/contracts/shortlists";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const QUARTER = 900;
-const HOUR = 3600;
+import { HOUR, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** One limit for votes and for taking them back. */
-const VOTES = { name: "shortlist_vote", points: 60, seconds: QUARTER, shared: true } as const;
+const VOTES = { name: "shortlist_vote", points: 60, seconds: QUARTER_HOUR, shared: true } as const;
 
 /** Lists of boats that a customer shares with friends. */
 export const SHORTLIST_ENDPOINTS = {

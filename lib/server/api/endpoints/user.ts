@@ -6,10 +6,7 @@ import * as favorites from "@/lib/contracts/favorites";
 import { idParams } from "@/lib/contracts/fields";
 import * as waiting from "@/lib/contracts/waiting";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-
-const MINUTE = 60;
-const QUARTER = 900;
-const HOUR = 3600;
+import { HOUR, MINUTE, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** The customer's own account. */
 export const USER_ENDPOINTS = {
@@ -29,7 +26,7 @@ export const USER_ENDPOINTS = {
   "DELETE /user/sessions/{id}": { session: "required", params: idParams, response: null },
   "POST /user/step-up": {
     session: "required",
-    limit: { name: "step_up", points: 20, seconds: QUARTER, shared: true, per: "customer" },
+    limit: { name: "step_up", points: 20, seconds: QUARTER_HOUR, shared: true, per: "customer" },
     body: account.stepUpBody,
     response: null,
   },
@@ -40,20 +37,26 @@ export const USER_ENDPOINTS = {
   },
   "POST /user/step-up/passkey": {
     session: "required",
-    limit: { name: "step_up_passkey", points: 60, seconds: QUARTER, shared: true, per: "customer" },
+    limit: { name: "step_up_passkey", points: 60, seconds: QUARTER_HOUR, shared: true, per: "customer" },
     response: passkeys.requestOptions,
   },
   "GET /user/passkeys": { session: "required", response: passkeys.passkeysResponse },
   "POST /user/passkeys": {
     session: "required",
-    limit: { name: "passkey_add", points: 30, seconds: QUARTER, shared: true, per: "customer" },
+    limit: { name: "passkey_add", points: 30, seconds: QUARTER_HOUR, shared: true, per: "customer" },
     body: passkeys.addPasskeyBody,
     response: passkeys.ownPasskey,
     status: 201,
   },
   "POST /user/passkeys/challenge": {
     session: "required",
-    limit: { name: "passkey_add_challenge", points: 30, seconds: QUARTER, shared: true, per: "customer" },
+    limit: {
+      name: "passkey_add_challenge",
+      points: 30,
+      seconds: QUARTER_HOUR,
+      shared: true,
+      per: "customer",
+    },
     response: passkeys.creationOptions,
   },
   "PUT /user/passkeys/{id}": {
@@ -66,7 +69,7 @@ export const USER_ENDPOINTS = {
   "DELETE /user/passkeys/{id}": { session: "required", params: idParams, response: null },
   "POST /user/google": {
     session: "required",
-    limit: { name: "google_connection", points: 20, seconds: QUARTER, shared: true },
+    limit: { name: "google_connection", points: 20, seconds: QUARTER_HOUR, shared: true },
     response: account.googleConnectionResponse,
   },
   "DELETE /user/google": { session: "required", response: null },
@@ -74,15 +77,15 @@ export const USER_ENDPOINTS = {
   "POST /user/waiting-list": {
     session: "required",
     limit: { name: "waiting_list", points: 60, seconds: HOUR, shared: true },
-    body: waiting.wishBody,
-    response: waiting.waitingWish,
+    body: waiting.joinWaitingListBody,
+    response: waiting.waitingEntry,
     status: 201,
   },
   "DELETE /user/waiting-list/{id}": { session: "required", params: idParams, response: null },
   "POST /waiting-list/{token}": {
     session: "none",
-    limit: { name: "waiting_end", points: 60, seconds: QUARTER, shared: true },
-    params: waiting.wishTokenParams,
+    limit: { name: "waiting_end", points: 60, seconds: QUARTER_HOUR, shared: true },
+    params: waiting.waitingTokenParams,
     response: null,
   },
   "GET /user/consents": { session: "required", response: account.consentsResponse },
@@ -99,7 +102,7 @@ export const USER_ENDPOINTS = {
   },
   "PUT /user/change-password": {
     session: "required",
-    limit: { name: "change_password", points: 20, seconds: QUARTER, shared: true },
+    limit: { name: "change_password", points: 20, seconds: QUARTER_HOUR, shared: true },
     body: user.changePasswordBody,
     response: null,
   },

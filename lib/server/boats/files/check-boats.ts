@@ -6,7 +6,7 @@ import type { SqlClient } from "@/lib/server/db/upsert-rows";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { findVideo } from "@/lib/server/media/find-video";
 
-interface Catalogue {
+interface KnownNames {
   types: string[];
   ports: string[];
   facilities: string[];
@@ -31,14 +31,14 @@ export async function checkBoats(
   boats: readonly ResolvedBoat[],
   stored: ReadonlyMap<string, StoredBoat>,
 ): Promise<BoatIssue[]> {
-  const { rows } = await client.query<Catalogue>(CATALOGUE);
+  const { rows } = await client.query<KnownNames>(CATALOGUE);
   const [catalogue] = rows;
   if (!catalogue) return [];
   const unknown = boats.flatMap((boat) => findUnknown(boat, catalogue));
   return [...unknown, ...(await findTakenSlugs(client, boats, stored))];
 }
 
-function findUnknown(boat: ResolvedBoat, catalogue: Catalogue): BoatIssue[] {
+function findUnknown(boat: ResolvedBoat, catalogue: KnownNames): BoatIssue[] {
   const issues: BoatIssue[] = [];
   const wrong = (field: string, problem: string) => issues.push({ where: boat.code, field, problem });
   const expect = (field: string, key: string, known: readonly string[] | null) => {

@@ -73,7 +73,7 @@ export function readPackages(text: string, issues: FileIssue[]): Map<string, Con
   );
 }
 
-/** The same as a file. */
+/** The text of a packages file, as `readPackages` reads it. */
 export function formatPackages(packages: ReadonlyMap<string, readonly ContentPackage[]>): string {
   const offered: Offered = Object.fromEntries(
     [...packages].map(([service, list]) => [

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { DEFAULT_LOCALE, inEachLocale } from "@/lib/i18n/locales";
 import { filedKind } from "@/lib/server/content/files/content-kinds";
 import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { StoredItem } from "@/lib/server/content/files/read-stored-contents";
 import type { SavedItem } from "@/lib/server/content/files/save-contents";
-
-const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * A text from a file, completed with the values from the database and the clock. A second import must not publish
@@ -17,8 +16,7 @@ export function resolveItem(
   now: Date,
   demo: boolean,
 ): SavedItem {
-  const since =
-    publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MILLISECONDS);
+  const since = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
   const publishedAt = since ? (stored?.publishedAt ?? since.toISOString()) : item.publishedAt;
   const slugs = filedKind(item.kind).scope
     ? inEachLocale(

@@ -79,7 +79,7 @@ export const boats = pgTable(
     /** The lowest price shown as "from", in the boat's currency, and its rate kind. */
     fromMinor: minor("from_minor"),
     fromKind: enumText("from_kind", RATE_KINDS),
-    /** The same in kuruş, for sorting and price filters only. */
+    /** The "from" price in kuruş, for sorting and price filters only. */
     fromTryMinor: minor("from_try_minor"),
     rating: doublePrecision("rating"),
     reviewCount: integer("review_count").notNull().default(0),

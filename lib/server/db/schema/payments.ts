@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PaidItem, RefundPart } from "@/lib/domain/payments/plan-refund-parts";
 import {
+  BOOKING_KINDS,
   CONTRACT_KINDS,
   CURRENCIES,
   PAYMENT_STATES,
-  PAYMENT_SUBJECTS,
   REFUND_STATES,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
@@ -137,7 +137,7 @@ export const contracts = pgTable(
     id: serialId(),
     kind: enumText("kind", CONTRACT_KINDS).notNull(),
     /** The subject of the contract. */
-    subject: enumText("subject", PAYMENT_SUBJECTS).notNull().default("reservation"),
+    subject: enumText("subject", BOOKING_KINDS).notNull().default("reservation"),
     version: text("version").notNull(),
     locale: enumText("locale", LOCALES).notNull(),
     title: text("title").notNull(),
@@ -148,7 +148,7 @@ export const contracts = pgTable(
   (t) => [
     uniqueIndex("contracts_version").on(t.kind, t.subject, t.version, t.locale),
     check("contracts_kind", oneOf(t.kind, CONTRACT_KINDS)),
-    check("contracts_subject", oneOf(t.subject, PAYMENT_SUBJECTS)),
+    check("contracts_subject", oneOf(t.subject, BOOKING_KINDS)),
   ],
 );
 

@@ -19,7 +19,7 @@ export const questions = pgTable(
     boatId: integer("boat_id")
       .notNull()
       .references(() => boats.id, { onDelete: "cascade" }),
-    /** The trip that was wished for last; null without one. */
+    /** The wished trip of the latest question; null without one. */
     trip: jsonb("trip").$type<ChosenTrip>(),
     /** Everything that was ticked so far, so that an owner reads it in the own language. */
     topics: enumText("topics", QUESTION_TOPICS).array().notNull().default(sql`'{}'`),

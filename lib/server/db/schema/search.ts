@@ -65,7 +65,7 @@ export const boatPrices = pgTable(
     minHours: smallint("min_hours").notNull(),
     /** Per hour, per night, or for the whole swim tour, in the boat's currency. */
     priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
-    /** The same in kuruş, for order and filters only. */
+    /** The price in kuruş, for order and filters only. */
     tryMinor: bigint("try_minor", { mode: "number" }).notNull(),
     /** The shortest trip in kuruş: by the hour its hours, otherwise one night or the tour. */
     shortestTryMinor: bigint("shortest_try_minor", { mode: "number" }).notNull(),

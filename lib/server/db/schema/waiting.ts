@@ -7,7 +7,7 @@ import { createdAt, enumText, instant } from "./columns";
 import { oneOf } from "./one-of";
 
 /** Who wants to know when a full day of a boat has time again; a row ends with its day. */
-export const waitingWishes = pgTable(
+export const waitingEntries = pgTable(
   "waiting_wishes",
   {
     id: uuid("id").primaryKey().defaultRandom(),
@@ -22,7 +22,7 @@ export const waitingWishes = pgTable(
     personCount: smallint("person_count").notNull(),
     createdAt: createdAt(),
     /** When the latest mail was queued: it decides whose turn is next. */
-    toldAt: instant("told_at"),
+    notifiedAt: instant("told_at"),
   },
   (t) => [
     uniqueIndex("waiting_wishes_once").on(t.userId, t.boatId, t.day),

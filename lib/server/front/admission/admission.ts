@@ -5,14 +5,14 @@ export interface AdmissionLimits {
   /** Requests that may wait for their turn, overall and of one sender. */
   waiting: number;
   waitingPerSender: number;
-  /** Milliseconds that a request may wait. */
-  patience: number;
+  /** How long a request may wait. */
+  timeoutMs: number;
 }
 
 export interface Admission {
   /**
    * Resolves when it is this request's turn, with what must be called when it is over; null when too many wait, when it
-   * waited too long, or when its sender has gone. `onGone` registers what tells of that.
+   * waited too long, or when its sender has gone. `onGone` registers what to call when the sender goes.
    */
   enter(sender: string, onGone: (leave: () => void) => void): Promise<(() => void) | null>;
   /** Requests that run and wait now. */
@@ -75,7 +75,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
           queue = queue.filter((one) => one !== waiting);
           waiting.settle(null);
         };
-        const timer = setTimeout(giveUp, limits.patience);
+        const timer = setTimeout(giveUp, limits.timeoutMs);
         queue.push(waiting);
         onGone(giveUp);
       });

@@ -9,7 +9,7 @@ const RENDERS: AdmissionLimits = {
   perSender: 3,
   waiting: 120,
   waitingPerSender: 40,
-  patience: 5000,
+  timeoutMs: 5000,
 };
 /** Pages that are kept already and are only renewed: few, and never behind those that somebody makes up. */
 const RENEWALS: AdmissionLimits = { ...RENDERS, atOnce: 2, perSender: 2, waitingPerSender: 120 };
@@ -18,12 +18,12 @@ const CALLS: AdmissionLimits = {
   perSender: 32,
   waiting: 1000,
   waitingPerSender: 200,
-  patience: 5000,
+  timeoutMs: 5000,
 };
 
-/** Money and our own cache must get through, and files cost next to nothing. */
+/** Money and our own cache must get through, and files cost next to nothing; pictures of the map are drawn. */
 const ALWAYS =
-  /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|map|icons)\/|^\/favicon\.ico$/;
+  /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|icons)\/|^\/map\/[^/]+\.json$|^\/favicon\.ico$/;
 const API = /^\/api\//;
 
 export interface Admissions {

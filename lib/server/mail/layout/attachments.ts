@@ -10,7 +10,7 @@ export interface MailAttachment {
   type: string;
 }
 
-interface AcceptedContract {
+interface ContractToAttach {
   title: string;
   text: string;
   /** The language in which it was accepted; the mail may have another one. */
@@ -22,7 +22,7 @@ interface AcceptedContract {
  * was accepted, and the mail must not wait for it.
  */
 export async function contractAttachments(
-  contracts: readonly AcceptedContract[],
+  contracts: readonly ContractToAttach[],
   number: string,
 ): Promise<MailAttachment[]> {
   const { brand } = await readSiteSettings();

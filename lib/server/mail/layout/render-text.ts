@@ -6,7 +6,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 /** A person's text, quoted as mail programs do. */
 const quoted = (text: string) => text.trim().replace(/^/gm, "> ");
 
-/** The same mail as plain text: the bare address of its button and every fact. */
+/** The mail as plain text: the bare address of its button and every fact. */
 export function renderText(content: MailContent, { brand, footer }: MailFrame): string {
   const blocks = [
     content.subject,

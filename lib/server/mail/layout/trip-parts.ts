@@ -16,24 +16,28 @@ export function boatPicture(shown: { name: string; mediaKey: string | null }): P
   return found ? { picture: { src: absoluteUrl(found.og), alt: shown.name } } : {};
 }
 
-type Way = Pick<MailContent, "place" | "links">;
+type Directions = Pick<MailContent, "place" | "links">;
 
 /** The parts of a mail that help its reader to the boat: meeting point on a map, directions, and the boarding card. */
-export function wayToTrip(t: MailTexts, { id, departurePort }: MailedReservation, lang: Locale): Way {
+export function directionsToBoat(
+  t: MailTexts,
+  { id, departurePort }: MailedReservation,
+  lang: Locale,
+): Directions {
   const place = departurePort.meetingPoint ?? departurePort.name;
-  return wayTo(t, { ...departurePort, place }, pathFor("boardingCard", lang, { id }, { lang }));
+  return directionsTo(t, { ...departurePort, place }, pathFor("boardingCard", lang, { id }, { lang }));
 }
 
 /** The same for a special service; without a map where only the city is known yet. */
-export function wayToOrder(t: MailTexts, { id, boat, place }: OrderRecord, lang: Locale): Way {
+export function directionsToOrder(t: MailTexts, { id, boat, place }: OrderRecord, lang: Locale): Directions {
   const card = pathFor("serviceCard", lang, { id }, { lang });
   const spot = boat ?? place;
   const meetingPoint = boat ? (boat.meetingPoint ?? boat.port) : place?.meetingPoint;
   if (!spot || !meetingPoint) return { links: cardLink(t, card) };
-  return wayTo(t, { ...spot, place: meetingPoint }, card);
+  return directionsTo(t, { ...spot, place: meetingPoint }, card);
 }
 
-function wayTo(t: MailTexts, spot: GeoPoint & { place: string }, card: string): Way {
+function directionsTo(t: MailTexts, spot: GeoPoint & { place: string }, card: string): Directions {
   const { latitude, longitude, place } = spot;
   const point = { latitude, longitude };
   return {

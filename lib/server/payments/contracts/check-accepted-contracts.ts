@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
-import type { FilledContract } from "@/lib/server/payments/contracts/list-filled-contracts";
+import type { ContractInForce } from "@/lib/server/payments/contracts/list-filled-contracts";
 
 export interface AcceptedContract {
   kind: ContractKind;
@@ -13,10 +13,10 @@ export interface AcceptedContract {
  * payment was started. Refuses when one of the contracts is missing, or when none of the texts has the accepted hash.
  */
 export function checkAcceptedContracts(
-  versions: readonly (readonly FilledContract[])[],
+  versions: readonly (readonly ContractInForce[])[],
   accepted: readonly AcceptedContract[],
-): Outcome<FilledContract[], "contracts_not_accepted" | "contracts_changed"> {
-  const matched: FilledContract[] = [];
+): Outcome<ContractInForce[], "contracts_not_accepted" | "contracts_changed"> {
+  const matched: ContractInForce[] = [];
   for (const { kind } of versions[0] ?? []) {
     const given = accepted.find((contract) => contract.kind === kind);
     if (!given) return refuse("contracts_not_accepted", { kind });

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -17,7 +17,7 @@ import type { ReservationRecord } from "@/lib/server/reservations/read-reservati
 export type ContractSubject = ReservationRecord | OrderRecord;
 
 /** The templates for it. */
-export const contractSubjectOf = (record: ContractSubject): PaymentSubjectKind =>
+export const contractSubjectOf = (record: ContractSubject): BookingKind =>
   "serviceDay" in record ? "order" : "reservation";
 
 /** The values of all placeholders of a contract about this reservation or order, in the language of the text. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { FilledContract } from "@/lib/contracts/payments";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSeller } from "@/lib/server/app/read-seller";
@@ -11,13 +12,9 @@ import {
 } from "@/lib/server/payments/contracts/contract-values";
 import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
 
-export interface FilledContract {
+/** A contract as it is in force now, filled; it is accepted by its id and hash. */
+export interface ContractInForce extends FilledContract {
   contractId: number;
-  kind: ContractKind;
-  version: string;
-  title: string;
-  text: string;
-  hash: string;
 }
 
 type TemplateRow = { id: string; kind: ContractKind; version: string; title: string; template: string };
@@ -32,7 +29,7 @@ export async function listFilledContracts(
   buyer: Buyer,
   locale: Locale,
   now: Date,
-): Promise<FilledContract[]> {
+): Promise<ContractInForce[]> {
   const { rows } = await db.execute<TemplateRow>(sql`
     select distinct on (kind) id, kind, version, title, template from contracts
     where locale = ${locale} and subject = ${contractSubjectOf(record)} and valid_from <= ${now.toISOString()}::timestamptz

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type PaidSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
-import type { FilledContract } from "@/lib/server/payments/contracts/list-filled-contracts";
+import type { ContractInForce } from "@/lib/server/payments/contracts/list-filled-contracts";
 
 /**
  * The texts that were accepted for the payment under way, of those contracts that are still in force: a start that
@@ -10,9 +10,9 @@ import type { FilledContract } from "@/lib/server/payments/contracts/list-filled
  */
 export async function listStartedContracts(
   tx: Tx,
-  subject: PaidSubject,
-  inForce: readonly FilledContract[],
-): Promise<FilledContract[]> {
+  subject: PaymentSubject,
+  inForce: readonly ContractInForce[],
+): Promise<ContractInForce[]> {
   const { rows } = await tx.execute<{ contract_id: string; text: string; hash: string }>(sql`
     select a.contract_id, a.filled_text as text, a.hash from contract_acceptances a
     join ${payments} on ${payments.id} = a.payment_id

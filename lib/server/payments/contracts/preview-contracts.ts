@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { readOrders } from "@/lib/server/orders/read-orders";
 import { getBuyer } from "@/lib/server/payments/contracts/buyer";
 import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
 import {
-  type FilledContract,
+  type ContractInForce,
   listFilledContracts,
 } from "@/lib/server/payments/contracts/list-filled-contracts";
 import { readChanged } from "@/lib/server/reservations/changed-record";
@@ -15,29 +15,29 @@ import { readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** The contracts of a reservation or order as they would be accepted now; another customer's is not found. */
 export async function previewContracts(
-  subject: PaidSubject,
+  subject: PaymentSubject,
   userId: string,
   locale: Locale,
   now: Date,
-): Promise<Outcome<FilledContract[], "not_found">> {
+): Promise<Outcome<ContractInForce[], "not_found">> {
   const record = await readOwn(subject, userId, locale);
   if (!record) return refuse("not_found");
   return accept(await previewContractsOf(record, userId, locale, now));
 }
 
-/** The same for what was read already; `userId` is the buyer. */
+/** The contracts of a record that was read already; `userId` is the buyer. */
 export async function previewContractsOf(
   record: ContractSubject,
   userId: string,
   locale: Locale,
   now: Date,
-): Promise<FilledContract[]> {
+): Promise<ContractInForce[]> {
   const buyer = await getBuyer(getDb(), userId);
   return listFilledContracts(getDb(), record, buyer, locale, now);
 }
 
 async function readOwn(
-  { kind, id }: PaidSubject,
+  { kind, id }: PaymentSubject,
   userId: string,
   locale: Locale,
 ): Promise<ContractSubject | undefined> {

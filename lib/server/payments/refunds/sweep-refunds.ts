@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { refunds } from "@/lib/server/db/schema/payments";
 
-const PATIENCE_MINUTES = 5;
+const OVERDUE_AFTER_MINUTES = 5;
 const BATCH = 100;
 
 /** Books a new job for open refunds whose own job is overdue: it may have been lost or tried too often. */
@@ -19,7 +19,7 @@ export async function sweepRefunds(now: Date): Promise<void> {
     .limit(BATCH);
   const overdue = open.filter(({ attempts, sentAt, createdAt }) => {
     const dueAt = sentAt ? planRefundRetry(attempts, sentAt) : createdAt;
-    return addMinutes(dueAt, PATIENCE_MINUTES) < now;
+    return addMinutes(dueAt, OVERDUE_AFTER_MINUTES) < now;
   });
   for (const { id } of overdue) await inTransaction((tx) => queueRefundJob(tx, id));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Settlement } from "@/lib/domain/payments/plan-settlement";
-import type { PaidSubjectKind, PaymentState } from "@/lib/domain/shared/vocabulary";
+import type { PaymentState, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { lockPayment, type PaymentRow } from "@/lib/server/checkout/lock-payment";
 import { subjectOfPayment } from "@/lib/server/checkout/payment-subject";
 import { refundPayment } from "@/lib/server/checkout/refund-payment";
@@ -21,7 +21,7 @@ const LOCKS = {
   reservation: lockPaidReservation,
   order: lockPaidOrder,
   change: lockPaidChange,
-} as const satisfies Record<PaidSubjectKind, LockSettlementSubject>;
+} as const satisfies Record<PaymentSubjectKind, LockSettlementSubject>;
 
 /**
  * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`

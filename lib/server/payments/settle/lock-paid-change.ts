@@ -3,7 +3,7 @@ import { earliest } from "@/lib/domain/shared/instant";
 import { queueChangeMails } from "@/lib/server/lifecycle/change-mails";
 import { lockChange } from "@/lib/server/lifecycle/lock-change";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
-import { moveChangeDeadline } from "@/lib/server/lifecycle/move-change-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import type { LockSettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
 /** The change whose difference was paid, in any status; its new time is held as long as it waits. */
@@ -28,7 +28,7 @@ export const lockPaidChange: LockSettlementSubject = async (tx, id, now) => {
     },
     hold:
       status === "payment_pending" && expiresAt
-        ? { expiresAt, startsAt: first, move: (to) => moveChangeDeadline(tx, id, to) }
+        ? { expiresAt, startsAt: first, move: (to) => moveDeadline(tx, { kind: "change", id }, to) }
         : null,
     queuePaidLateMail: () => queueChangeMails(tx, change, ["change_paid_late"]),
   };

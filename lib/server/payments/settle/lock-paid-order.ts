@@ -5,7 +5,7 @@ import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { slotOfOrder } from "@/lib/server/lifecycle/change-order-occupancy";
 import { lockOrder, type OrderRow } from "@/lib/server/lifecycle/lock-order";
-import { moveOrderDeadline } from "@/lib/server/lifecycle/move-order-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import { queueOrderMails } from "@/lib/server/lifecycle/order-mails";
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
 import { findOrderPackage } from "@/lib/server/orders/find-order-package";
@@ -30,7 +30,11 @@ export const lockPaidOrder: LockSettlementSubject = async (tx, id, now) => {
     },
     hold:
       status === "order_payment_pending" && expiresAt
-        ? { expiresAt, startsAt: orderStart(order), move: (to) => moveOrderDeadline(tx, id, to) }
+        ? {
+            expiresAt,
+            startsAt: orderStart(order),
+            move: (to) => moveDeadline(tx, { kind: "order", id }, to),
+          }
         : null,
     queuePaidLateMail: () => queueOrderMails(tx, id, ["paid_late"]),
   };

@@ -2,7 +2,7 @@ import { planSettlement } from "@/lib/domain/payments/plan-settlement";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
-import { moveReservationDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import { queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
 import type { LockSettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
@@ -22,7 +22,7 @@ export const lockPaidReservation: LockSettlementSubject = async (tx, id, now) =>
     },
     hold:
       status === "request_created_payment_pending" && expiresAt
-        ? { expiresAt, startsAt, move: (to) => moveReservationDeadline(tx, id, to) }
+        ? { expiresAt, startsAt, move: (to) => moveDeadline(tx, { kind: "reservation", id }, to) }
         : null,
     queuePaidLateMail: () => queueReservationMails(tx, id, ["paid_late"]),
   };

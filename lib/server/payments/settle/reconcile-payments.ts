@@ -7,7 +7,7 @@ import { sweepRefunds } from "@/lib/server/payments/refunds/sweep-refunds";
 import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 
 /** The browser normally brings the result by itself within this time. */
-const PATIENCE_MINUTES = 2;
+const BROWSER_MINUTES = 2;
 /** Pages that were given up are still asked about for a day: somebody may pay on one that stayed open. */
 const WATCH_MINUTES = 24 * 60;
 const WATCH_EVERY_MINUTES = 10;
@@ -33,7 +33,7 @@ export async function reconcilePayments(now: Date): Promise<void> {
 }
 
 async function listUnsettled(now: Date): Promise<Row[]> {
-  const patience = addMinutes(now, -PATIENCE_MINUTES).toISOString();
+  const abandoned = addMinutes(now, -BROWSER_MINUTES).toISOString();
   const watched = addMinutes(now, -WATCH_MINUTES).toISOString();
   const unasked = addMinutes(now, -WATCH_EVERY_MINUTES).toISOString();
   const { rows } = await getDb().execute<Row>(sql`
@@ -43,7 +43,7 @@ async function listUnsettled(now: Date): Promise<Row[]> {
     left join reservations r on r.id = p.reservation_id
     left join service_orders o on o.id = p.service_order_id
     left join reservation_changes c on c.id = p.change_id
-    where (p.state = 'processing' and p.created_at < ${patience}::timestamptz)
+    where (p.state = 'processing' and p.created_at < ${abandoned}::timestamptz)
        or (p.state in ('expired', 'failed') and p.created_at > ${watched}::timestamptz
            and p.updated_at < ${unasked}::timestamptz)
     order by p.state = 'processing' desc, p.updated_at, p.id limit ${BATCH}`);

@@ -1,7 +1,7 @@
 import { earliest } from "@/lib/domain/shared/instant";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { lockChange } from "@/lib/server/lifecycle/lock-change";
-import { moveChangeDeadline } from "@/lib/server/lifecycle/move-change-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import type { LockPayable } from "@/lib/server/payments/start/payable";
 import { readChanged } from "@/lib/server/reservations/changed-record";
 
@@ -27,7 +27,7 @@ export const lockPayableChange: LockPayable = async (tx, id, { userId, locale })
       expiresAt: change.expiresAt,
       extendedAt: change.holdExtendedAt,
       startsAt: earliest(reservation.startsAt, change.startsAt),
-      move: (to, extendedAt) => moveChangeDeadline(tx, id, to, extendedAt),
+      move: (to, extendedAt) => moveDeadline(tx, { kind: "change", id }, to, extendedAt),
     },
   });
 };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { lockOrder } from "@/lib/server/lifecycle/lock-order";
-import { moveOrderDeadline } from "@/lib/server/lifecycle/move-order-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import { readOrders } from "@/lib/server/orders/read-orders";
 import type { LockPayable } from "@/lib/server/payments/start/payable";
 
@@ -27,7 +27,7 @@ export const lockPayableOrder: LockPayable = async (tx, id, { userId, locale }) 
       expiresAt: order.expiresAt,
       extendedAt: order.holdExtendedAt,
       startsAt: orderStart(order),
-      move: (to, extendedAt) => moveOrderDeadline(tx, id, to, extendedAt),
+      move: (to, extendedAt) => moveDeadline(tx, { kind: "order", id }, to, extendedAt),
     },
   });
 };

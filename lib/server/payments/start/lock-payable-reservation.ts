@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
-import { moveReservationDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
+import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
 import type { LockPayable } from "@/lib/server/payments/start/payable";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
 
@@ -27,7 +27,7 @@ export const lockPayableReservation: LockPayable = async (tx, id, { userId, loca
       expiresAt: reservation.expiresAt,
       extendedAt: reservation.holdExtendedAt,
       startsAt: reservation.startsAt,
-      move: (to, extendedAt) => moveReservationDeadline(tx, id, to, extendedAt),
+      move: (to, extendedAt) => moveDeadline(tx, { kind: "reservation", id }, to, extendedAt),
     },
   });
 };

@@ -5,13 +5,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paysFor } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { contractAcceptances, payments } from "@/lib/server/db/schema/payments";
-import type { FilledContract } from "@/lib/server/payments/contracts/list-filled-contracts";
+import type { ContractInForce } from "@/lib/server/payments/contracts/list-filled-contracts";
 import type { Payable } from "@/lib/server/payments/start/payable";
 
 interface Opening {
   provider: string;
   locale: Locale;
-  contracts: readonly FilledContract[];
+  contracts: readonly ContractInForce[];
   clientAddress: string;
   now: Date;
 }

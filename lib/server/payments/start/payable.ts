@@ -1,14 +1,14 @@
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
 import type { Hold } from "@/lib/server/payments/start/extend-hold";
 
 /** Something that waits for its payment, locked until the transaction ends. */
 export interface Payable {
-  subject: PaidSubject;
+  subject: PaymentSubject;
   /** How the payment's row names it. */
   columns: { reservationId: string; changeId?: string } | { serviceOrderId: string };
   userId: string;

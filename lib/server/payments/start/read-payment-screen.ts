@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
@@ -24,28 +24,26 @@ async function isChange(id: string): Promise<boolean> {
  * What every payment page shows to this visitor: the offer and its contracts to its owner and to the bearer of its
  * mail's link. Another customer's offer looks like one that does not exist; nobody learns from it without a session.
  */
-export const readPaymentScreen = cache(
-  async (kind: PaymentSubjectKind, id: string, linkKey: string | null) => {
-    const locale = await requestLocale();
-    const now = currentTime();
-    const session = await currentSession();
-    const userId = session?.userId ?? null;
-    const subject =
-      kind === "reservation" && (await isChange(id)) ? { kind: "change" as const, id } : { kind, id };
-    const payable = await findPayable(subject, { userId, linkKey }, locale, now);
-    const page = payable && (await describePaymentPage(payable, userId, locale, now));
-    if (!page && session) redirect(pathFor("notFound", locale, null, { lang: locale }));
-    const contracts =
-      payable && page?.state === "payable"
-        ? await previewContractsOf(payable.record, payable.payerId, locale, now)
-        : [];
-    return {
-      locale,
-      /** Links of the area need the owner's session. */
-      signedIn: page !== null && page.payerId === userId,
-      page,
-      cardPage: describeCardPage(locale),
-      contracts,
-    };
-  },
-);
+export const readPaymentScreen = cache(async (kind: BookingKind, id: string, linkKey: string | null) => {
+  const locale = await requestLocale();
+  const now = currentTime();
+  const session = await currentSession();
+  const userId = session?.userId ?? null;
+  const subject =
+    kind === "reservation" && (await isChange(id)) ? { kind: "change" as const, id } : { kind, id };
+  const payable = await findPayable(subject, { userId, linkKey }, locale, now);
+  const page = payable && (await describePaymentPage(payable, userId, locale, now));
+  if (!page && session) redirect(pathFor("notFound", locale, null, { lang: locale }));
+  const contracts =
+    payable && page?.state === "payable"
+      ? await previewContractsOf(payable.record, payable.payerId, locale, now)
+      : [];
+  return {
+    locale,
+    /** Links of the area need the owner's session. */
+    signedIn: page !== null && page.payerId === userId,
+    page,
+    cardPage: describeCardPage(locale),
+    contracts,
+  };
+});

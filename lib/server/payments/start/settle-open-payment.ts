@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { type PaidSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
@@ -9,7 +9,7 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
  * Before another card page is opened for a reservation or order: what the bank decided on the last one counts, even
  * when nobody brought it back, so that a customer who paid is not asked again.
  */
-export async function settleOpenPayment(subject: PaidSubject, userId: string, now: Date): Promise<void> {
+export async function settleOpenPayment(subject: PaymentSubject, userId: string, now: Date): Promise<void> {
   const [open] = await getDb()
     .select({ provider: payments.provider, token: payments.providerToken })
     .from(payments)

@@ -1,8 +1,8 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { PaidSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { log } from "@/lib/server/log";
 import { type BuyerDetails, getBuyer, saveBuyer } from "@/lib/server/payments/contracts/buyer";
@@ -26,7 +26,7 @@ import { storePage } from "@/lib/server/payments/start/store-page";
 
 export interface PaymentStart {
   userId: string;
-  subject: PaidSubject;
+  subject: PaymentSubject;
   acceptedContracts: readonly AcceptedContract[];
   /** Null = as the account knows it. */
   buyer: BuyerDetails | null;
@@ -52,7 +52,7 @@ const LOCKS = {
   reservation: lockPayableReservation,
   order: lockPayableOrder,
   change: lockPayableChange,
-} as const satisfies Record<PaidSubjectKind, LockPayable>;
+} as const satisfies Record<PaymentSubjectKind, LockPayable>;
 
 /**
  * Opens the provider's hosted page for a held trip's pre-payment, for an order, or for the difference of a changed trip. The payment is committed before the

@@ -18,7 +18,7 @@ export const fact = (label: string, content: string, wide = false) =>
   `<div${wide ? ' class="wide"' : ""}><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>`;
 
 /** A document that needs nothing else: no script, font or picture to fetch. `body` is HTML. */
-export function selfContained(title: string, locale: Locale, body: string): string {
+export function selfContainedPage(title: string, locale: Locale, body: string): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-interface Place extends GeoPoint {
+interface DocumentPlace extends GeoPoint {
   name: string;
   land: readonly Ring[];
   /** Where the data of the map is explained; absolute. */
@@ -47,7 +47,7 @@ interface Place extends GeoPoint {
 
 /** A place on the coast, drawn into the document, with links to directions for readers with a connection. */
 export function placeFigure(
-  { name, latitude, longitude, land, mapDataUrl }: Place,
+  { name, latitude, longitude, land, mapDataUrl }: DocumentPlace,
   t: BoardingTexts,
 ): string {
   const link = (href: string, label: string) =>

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { boardingQr } from "@/lib/server/reservations/documents/boarding-qr";
 import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
-import { ltr, placeFigure, selfContained } from "@/lib/server/reservations/documents/document-parts";
+import { ltr, placeFigure, selfContainedPage } from "@/lib/server/reservations/documents/document-parts";
 
 /** What a boarding card says of a reservation, or of a special service's order. The pieces are escaped HTML. */
 export interface CardContent {
@@ -36,7 +36,7 @@ export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale:
   const { number, checkCode, name, spot, land, mapDataUrl, brand, pageUrl, now } = card;
   const title = `${t("boarding.title")} ${number}`;
   const place = { ...spot, land, mapDataUrl };
-  return selfContained(
+  return selfContainedPage(
     title,
     locale,
     `<p class="actions">

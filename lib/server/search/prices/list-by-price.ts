@@ -10,14 +10,14 @@ import {
   listSql,
   type PriceList,
   priceListsOf,
-  type Reach,
   rowsOf,
+  type WalkRange,
 } from "@/lib/server/search/prices/price-lists";
 import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
 import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql, nightsOf } from "@/lib/server/search/trips/sold-sql";
-import { knownBusySql, mayStandSql } from "@/lib/server/search/trips/trip-sql";
+import { knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
 
 /** Rows that are read for each match that is wanted, since others have none. */
 const ROWS_PER_MATCH = 1.5;
@@ -40,7 +40,7 @@ export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range
   }
 }
 
-/** The same from the beginning of the price lists; null where it says too little, since going on may take long. */
+/** Matches from the beginning of the price lists only; null where these hold too few, since going on may take long. */
 export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
   const rows = rowsFor(query, range);
   return readPriceLists(db, query, now, { ...range, rows, seen: rows * SEEN_PER_ROW });
@@ -58,21 +58,21 @@ async function readPriceLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  reach: Reach,
+  range: WalkRange,
 ): Promise<Match[] | null> {
-  const { offset, limit } = reach;
+  const { offset, limit } = range;
   const search = tripSearchOf(query);
-  if (search && nightsOf(search) > 1) return readNightLists(db, query, now, reach);
+  if (search && nightsOf(search) > 1) return readNightLists(db, query, now, range);
   const lists = priceListsOf(query, now);
-  if (!lists) return readMatches(db, fromPriceSql(query, now, reach));
+  if (!lists) return readMatches(db, fromPriceSql(query, now, range));
   if (lists.length === 0) return [];
-  const { rows } = await executeSearch<Read>(db, readSql(query, now, lists, reach));
+  const { rows } = await executeSearch<Read>(db, readSql(query, now, lists, range));
   const { found, ends } = rows[0] ?? { found: [], ends: [] };
-  const isBefore = (one: Place, other: Place) =>
+  const isBefore = (one: WalkPosition, other: WalkPosition) =>
     (isDescending(query) ? -1 : 1) * (one.price - other.price || one.id - other.id) <= 0;
   // What one list was not read for may come before what another one gave.
   const sure = found.filter((one) => ends.every((end) => isBefore(one, end)));
-  const isComplete = ends.length === 0 && reach.seen === null;
+  const isComplete = ends.length === 0 && range.seen === null;
   if (!isComplete && (ends.length === 0 || sure.length < offset + limit)) return null;
   return sure
     .slice(offset, offset + limit)
@@ -80,15 +80,15 @@ async function readPriceLists(
 }
 
 /** Where a row stands in the order of prices. */
-interface Place {
+interface WalkPosition {
   price: number;
   id: number;
 }
 
 type Read = {
-  found: (Place & { shown: Match["from"] })[];
+  found: (WalkPosition & { shown: Match["from"] })[];
   /** The last row of each list that goes on. */
-  ends: Place[];
+  ends: WalkPosition[];
 };
 
 /**
@@ -99,7 +99,7 @@ function readSql(
   query: VehiclesQuery,
   now: Date,
   lists: PriceList[],
-  { offset, limit, rows, seen }: Reach,
+  { offset, limit, rows, seen }: WalkRange,
 ): SQL {
   const search = tripSearchOf(query);
   const [direction, back] = isDescending(query) ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
@@ -113,7 +113,7 @@ function readSql(
   const read = lists.map(
     (list, number) => sql`${names[number]} as materialized (
       select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
-        ${list.hasStanding ? sql`, p.standing` : sql``}
+        ${list.hasPriceStanding ? sql`, p.standing` : sql``}
       from ${from(list)} p
       where ${rowsOf(query, list)}
       order by ${list.price} ${direction}, p.boat_id ${direction} limit ${rows})`,
@@ -127,11 +127,11 @@ function readSql(
         where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
     : sql`near as (select null::int as boat_id where false)`;
   const found = lists.map(
-    ({ times, hasStanding, isMatch, shown }, number) => sql`(
+    ({ times, hasPriceStanding, isMatch, shown }, number) => sql`(
       select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p
       cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
       ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
-      where ${search && hasStanding ? mayStandSql(search, now, isIdle) : sql`true`} and ${isMatch}
+      where ${search && hasPriceStanding ? mayBeCheapestSql(search, now, isIdle) : sql`true`} and ${isMatch}
       order by p.price ${direction}, p.boat_id ${direction} limit ${offset + limit})`,
   );
   const ends = lists.map(

@@ -6,7 +6,7 @@ import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { amongSql, listFittingIds, matchesSql } from "@/lib/server/search/matches";
+import { amongSql, listCandidateIds, matchesSql } from "@/lib/server/search/matches";
 import { byPriceSql } from "@/lib/server/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
@@ -28,16 +28,16 @@ export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promi
   return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getReadDb(), query, now));
 }
 
-/** The same without memory. */
+/** Reads what `listDayPrices` keeps for a minute. */
 export async function readDayPrices(
   db: Db,
   { from, to, ...asked }: VehiclePricesQuery,
   now: Date,
 ): Promise<VehiclePricesResponse> {
   const scope: VehiclesQuery = { ...asked, end_date: undefined, sort: "price_asc" };
-  const fitting = await listFittingIds(db, scope, FEW_BOATS + 1);
-  const looked = fitting.slice(0, MAX_LOOKED_AT);
-  const few = fitting.length <= FEW_BOATS ? fitting : null;
+  const candidates = await listCandidateIds(db, scope, FEW_BOATS + 1);
+  const looked = candidates.slice(0, MAX_LOOKED_AT);
+  const few = candidates.length <= FEW_BOATS ? candidates : null;
   const days: DayPrice[] = [];
   // One after the other: a calendar does not take the connections of searches.
   for (let day: TripDay = from; day <= to; day = addDays(day, 1)) {
@@ -45,7 +45,7 @@ export async function readDayPrices(
     const search = tripSearchOf(query);
     if (search) days.push(await readDay(db, query, { search, few, looked }, now));
   }
-  return { days, boats: looked.length, more: fitting.length > looked.length };
+  return { days, boats: looked.length, more: candidates.length > looked.length };
 }
 
 interface Asked {

@@ -1,22 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
-import { MINOR_PER_LIRA, matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
-import { filterConditions, type Place, placeOf } from "@/lib/server/search/search-conditions";
+import { matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
+import { filterConditions, placeOf, type SearchedPlace } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { searchedHours } from "@/lib/server/search/trips/sold-sql";
 import {
   busySql,
-  holdsOn,
   isChosenSql,
   isPossibleSql,
-  mayStandSql,
+  isValidOnSql,
+  mayBeCheapestSql,
 } from "@/lib/server/search/trips/trip-sql";
 
 /** How much of each list is read: so many rows that fit, among so many that are seen at all; null = any. */
-export type Reach = Range & { rows: number; seen: number | null };
+export type WalkRange = Range & { rows: number; seen: number | null };
 
 /** A price list: rows of `boat_prices` (alias `p`) in the order of an index. */
 export interface PriceList {
@@ -29,7 +30,7 @@ export interface PriceList {
   /** … and how often it is paid. */
   times: number;
   /** Whether rows have a standing by which some need no look where their boats are idle. */
-  hasStanding: boolean;
+  hasPriceStanding: boolean;
   /** Of a boat (alias `b`) in the list, whether it can be had for this price and for no lower one. */
   isMatch: SQL;
   /** What `Match.from` says. */
@@ -44,7 +45,7 @@ export function byPriceSql(
   query: VehiclesQuery,
   now: Date,
   range: Range,
-  place: Place = placeOf(query),
+  place: SearchedPlace = placeOf(query),
 ): SQL {
   const lists = priceListsOf(query, now);
   if (!lists) return fromPriceSql(query, now, range, place);
@@ -65,7 +66,7 @@ export function fromPriceSql(
   query: VehiclesQuery,
   now: Date,
   { offset, limit }: Range,
-  place: Place = placeOf(query),
+  place: SearchedPlace = placeOf(query),
 ): SQL {
   const matches = matchesSql(query, now, null, place);
   const direction = isDescending(query) ? sql`desc nulls last` : sql`asc nulls last`;
@@ -85,18 +86,20 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const { first, never } = PRICE_STANDINGS;
     // As numbers in the text, so that the index of these rows is known to do.
     const list = sql`p.standing < ${sql.raw(String(never))}`;
-    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
+    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
-    return [{ list, rows, price: sql`p.shortest_try_minor`, times: 1, hasStanding: true, isMatch, shown }];
+    return [
+      { list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown },
+    ];
   }
   return kinds.map((kind) => {
     const byHours = kind === "hourly";
     return {
       list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${sql.raw(String(PRICE_STANDINGS.never))}` : sql``}`,
-      rows: holdsOn(day),
+      rows: isValidOnSql(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
       times: byHours ? (hours ?? 1) : 1,
-      hasStanding: false,
+      hasPriceStanding: false,
       isMatch: sql`${isPossible} and ${isChosen}`,
       shown,
     };
@@ -112,7 +115,7 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
     rows: sql`p.valid_until > ${today}::date`,
     price: sql`p.try_minor`,
     times: 1,
-    hasStanding: false,
+    hasPriceStanding: false,
     isMatch: sql`not exists (select from boat_prices q where q.boat_id = b.id and q.kind = ${kind}
       and q.valid_until > ${today}::date and ${place("q")} < ${place("p")})`,
     shown: sql`json_build_object('amount', p.price_minor, 'kind', ${kind}::text)`,
@@ -126,36 +129,40 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
 function walkSql(
   query: VehiclesQuery,
   now: Date,
-  list: PriceList & { place: Place },
+  list: PriceList & { place: SearchedPlace },
   { offset, limit }: Range,
 ): SQL {
-  const { price, times, hasStanding, isMatch, shown, place } = list;
+  const { price, times, hasPriceStanding, isMatch, shown, place } = list;
   const search = tripSearchOf(query);
-  const mayStand = search && hasStanding ? mayStandSql(search, now) : sql`true`;
+  const mayBeCheapest = search && hasPriceStanding ? mayBeCheapestSql(search, now) : sql`true`;
   const busy = search ? sql`cross join lateral ${busySql(search, now)} busy` : sql``;
   const direction = isDescending(query) ? sql`desc` : sql`asc`;
   return sql`
     select b.id, ${price} * ${times} as price, ${shown} as shown from boat_prices p
     cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
     ${busy}
-    where ${rowsOf(query, list, place)} and ${mayStand} and ${isMatch}
+    where ${rowsOf(query, list, place)} and ${mayBeCheapest} and ${isMatch}
     order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 
 /** The part of a list that its index leads to, in a city too. */
-export function listSql(query: VehiclesQuery, list: PriceList, { city }: Place = placeOf(query)): SQL {
+export function listSql(
+  query: VehiclesQuery,
+  list: PriceList,
+  { city }: SearchedPlace = placeOf(query),
+): SQL {
   const inCity = city ? sql`and p.city_id = ${city}` : sql``;
   return sql`${list.list} ${withinPrices(query, list)} ${inCity}`;
 }
 
 /** The rows of a list that fit the search as far as the list says. */
-export function rowsOf(query: VehiclesQuery, list: PriceList, place: Place = placeOf(query)): SQL {
+export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPlace = placeOf(query)): SQL {
   return sql`${list.list} and ${list.rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)}`;
 }
 
 /** The asked prices as a range of the index. */
 function withinPrices({ min_price: min, max_price: max }: VehiclesQuery, { price, times }: PriceList): SQL {
-  const from = min === undefined ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_LIRA) / times)}`;
-  const to = max === undefined ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_LIRA) / times)}`;
+  const from = min === undefined ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_UNIT) / times)}`;
+  const to = max === undefined ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_UNIT) / times)}`;
   return sql`${from} ${to}`;
 }

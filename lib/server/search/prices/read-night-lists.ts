@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
-import { type Match, MINOR_PER_LIRA, matchesSql } from "@/lib/server/search/matches";
-import type { Reach } from "@/lib/server/search/prices/price-lists";
+import { type Match, matchesSql } from "@/lib/server/search/matches";
+import type { WalkRange } from "@/lib/server/search/prices/price-lists";
 import { filterConditions, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { nightsOf } from "@/lib/server/search/trips/sold-sql";
@@ -22,7 +23,7 @@ export async function readNightLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  page: Reach,
+  page: WalkRange,
 ): Promise<Match[] | null> {
   const search = tripSearchOf(query);
   if (!search) throw new Error("A search for nights has a date");
@@ -68,6 +69,6 @@ export async function readNightLists(
 
 /** Everything further down costs more (less) than was asked for. */
 function isBeyond({ sort, min_price: min, max_price: max }: VehiclesQuery, bound: number): boolean {
-  if (sort === "price_desc") return min !== undefined && bound < min * MINOR_PER_LIRA;
-  return max !== undefined && bound > max * MINOR_PER_LIRA;
+  if (sort === "price_desc") return min !== undefined && bound < min * MINOR_PER_UNIT;
+  return max !== undefined && bound > max * MINOR_PER_UNIT;
 }

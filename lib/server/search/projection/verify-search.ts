@@ -27,17 +27,17 @@ export async function verifySearch(
   report: (difference: string) => void,
 ): Promise<number> {
   let differences = 0;
-  const tell = (difference: string) => {
+  const add = (difference: string) => {
     differences += 1;
     report(difference);
   };
   const db = drizzle({ client });
   for await (const ids of boatIdBatches(client)) {
-    for (const found of await findOutdatedFacts(client, ids, tripDayOf(now))) tell(found);
-    for (const found of await findWrongBusyHours(client, ids)) tell(found);
-    for (const found of await compareTrips(db, ids, now)) tell(found);
+    for (const found of await findOutdatedFacts(client, ids, tripDayOf(now))) add(found);
+    for (const found of await findWrongBusyHours(client, ids)) add(found);
+    for (const found of await compareTrips(db, ids, now)) add(found);
   }
-  for (const found of await findWrongCounts(client)) tell(found);
+  for (const found of await findWrongCounts(client)) add(found);
   return differences;
 }
 

@@ -18,7 +18,7 @@ import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 
 /** More boats are looked at than are wanted, since some are taken, and how many more by each next try. */
 const TAKEN_EACH_NIGHT = 0.12;
-const LEAST_LOOKED = 50;
+const MIN_LOOKED_AT = 50;
 const NEXT_TRY = 4;
 
 /** The ids of the first matches in the recommended order. */
@@ -34,7 +34,7 @@ export async function listMatchIds(
   }
 }
 
-/** The same among the first boats; null where these are too few, since going on may take long. */
+/** Matches among the first boats only; null where these are too few, since going on may take long. */
 export function findMatchIds(
   db: Db,
   query: VehiclesQuery,
@@ -47,17 +47,17 @@ export function findMatchIds(
 function lookedFor(query: VehiclesQuery, limit: number): number {
   const search = tripSearchOf(query);
   const share = 1 + TAKEN_EACH_NIGHT * (search ? nightsOf(search) + 1 : 0);
-  return Math.ceil(limit * share) + LEAST_LOOKED;
+  return Math.ceil(limit * share) + MIN_LOOKED_AT;
 }
 
-interface Reach {
+interface WalkLimits {
   now: Date;
   looked: number;
   limit: number;
 }
 
-async function readIds(db: Db, query: VehiclesQuery, reach: Reach): Promise<number[] | null> {
-  const { now, looked, limit } = reach;
+async function readIds(db: Db, query: VehiclesQuery, limits: WalkLimits): Promise<number[] | null> {
+  const { now, looked, limit } = limits;
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
     const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
@@ -65,7 +65,7 @@ async function readIds(db: Db, query: VehiclesQuery, reach: Reach): Promise<numb
   }
   const { rows } = await executeSearch<{ boats: number; ids: number[] }>(
     db,
-    tripIdsSql(query, search, reach),
+    tripIdsSql(query, search, limits),
   );
   const { boats, ids } = rows[0] ?? { boats: 0, ids: [] };
   return ids.length === limit || boats < looked ? ids : null;
@@ -75,7 +75,7 @@ async function readIds(db: Db, query: VehiclesQuery, reach: Reach): Promise<numb
  * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by boat;
  * the others are found, and of the busy ones prices and hours are looked at.
  */
-function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, looked, limit }: Reach): SQL {
+function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, looked, limit }: WalkLimits): SQL {
   // An occupancy between the nights ends every trip; one on the first or last day may leave room.
   const isBetween =
     nightsOf(search) > 1

@@ -14,7 +14,7 @@ import { KIND_BITS } from "@/lib/server/db/schema/boats";
 const HOURS_REACHED = 48;
 const WHOLE_DAYS = (1n << BigInt(HOURS_REACHED)) - 1n;
 /** The column check of `boats`; a day further ahead needs no look at the notice. */
-const LONGEST_NOTICE_HOURS = 720;
+const MAX_NOTICE_HOURS = 720;
 
 /** Owners who must answer need their time, whatever the boat's own notice is. */
 const NOTICE = sql`(case when b.fast_app then b.notice_hours
@@ -111,7 +111,7 @@ interface Stretch {
 }
 
 /** The boat takes so many guests, and so many hours in a row are open, free and not too soon. */
-export function fitsSql(search: TripSearch, now: Date, stretch: Stretch): SQL {
+export function hasRoomSql(search: TripSearch, now: Date, stretch: Stretch): SQL {
   const { length, busy, kind } = stretch;
   // Most boats are free all day: then the hours of service say enough, and looking for a run of bits takes longer.
   return sql`(b.cruising_capacity >= ${search.personCount}
@@ -138,7 +138,7 @@ function isOpenSql(search: TripSearch, now: Date, length: SQL, limits: HourLimit
 
 /** Whether the notice of some boat ends after the midnight of the day. */
 function isSoon({ day }: TripSearch, now: Date): boolean {
-  return hoursPassed(day, now) > -LONGEST_NOTICE_HOURS;
+  return hoursPassed(day, now) > -MAX_NOTICE_HOURS;
 }
 
 /** The hour of the day at which the boat's notice ends. */
@@ -165,7 +165,7 @@ function hoursOf({ day, startHour, endHour }: TripSearch, now: Date, limits: Hou
   };
 }
 
-/** The same as bits. */
+/** The hours of `hoursOf` as bits. */
 function windowOf(search: TripSearch, now: Date, limits: HourLimits): bigint {
   const { from, until } = hoursOf(search, now, limits);
   return until > from ? ((1n << BigInt(until - from)) - 1n) << BigInt(from) : 0n;

@@ -6,7 +6,7 @@ import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 import {
   allowsAllHours,
   allowsNightsSql,
-  fitsSql,
+  hasRoomSql,
   isSoldBesidesSql,
   isSoldSql,
   lastDayOf,
@@ -47,7 +47,7 @@ export function hasTripSql(search: TripSearch, now: Date): SQL {
   return sql`(${isSold} and ${isIdle} or (${isSold} or ${isSoldBesidesSql(search)}) and ${isFoundSql(search, now)})`;
 }
 
-/** The same by looking at the boat's prices and occupancies. */
+/** Whether there is such a trip, by looking at the boat's prices and occupancies. */
 export function isFoundSql(search: TripSearch, now: Date): SQL {
   const trips =
     nightsOf(search) > 1
@@ -73,7 +73,7 @@ const kindOrder = (row: string) =>
 const column = (row: string, name: string) => sql.raw(`${row}.${name}`);
 
 /** The row of `boat_prices` (alias `p`) holds on this day. */
-export function holdsOn(day: TripDay, row = "p"): SQL {
+export function isValidOnSql(day: TripDay, row = "p"): SQL {
   return sql`${column(row, "valid_from")} <= ${day}::date and ${column(row, "valid_until")} > ${day}::date
     and ${column(row, "weekdays")} & ${1 << weekdayOf(day)} <> 0`;
 }
@@ -88,7 +88,7 @@ function isIdleSql({ day }: TripSearch): SQL {
  * A price of the standing `taken` (alias `p`) needs no look unless something takes the boat's time on the day, the day is
  * near, or only some hours are asked for.
  */
-export function mayStandSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
+export function mayBeCheapestSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
   if (!allowsAllHours(search, now)) return sql`true`;
   return sql`(p.standing > ${sql.raw(String(PRICE_STANDINGS.taken))} or not (${isIdle}))`;
 }
@@ -105,7 +105,7 @@ function offeredTrip(search: TripSearch, row: string): OfferedTrip {
 
 /** The price is of a searched kind and holds on the day. */
 function isOfferedSql({ kinds, day }: TripSearch, row: string): SQL {
-  return sql`${column(row, "kind")} = any(${sql.param(kinds)}::text[]) and ${holdsOn(day, row)}`;
+  return sql`${column(row, "kind")} = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day, row)}`;
 }
 
 /** The occupancy (alias `o`) is no hold that has expired. */
@@ -125,7 +125,7 @@ export function busySql({ day }: TripSearch, now: Date): SQL {
     from boat_busy o where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 and ${isLiveSql(now)})`;
 }
 
-/** The same where it is known already which boats have no occupancy near. */
+/** The busy hours as `busySql`, without a look at the boats that are known to be idle. */
 export function knownBusySql(search: TripSearch, now: Date, isIdle: SQL): SQL {
   return sql`(select case when ${isIdle} then 0 else ${busySql(search, now)} end as hours offset 0)`;
 }
@@ -136,7 +136,7 @@ export function isPossibleSql(search: TripSearch, now: Date, row = "p"): SQL {
   const hours = searchedHours(search);
   const length = hours === null ? shortest : sql`${hours}::int`;
   const isLongEnough = hours === null ? sql`true` : sql`${shortest} <= ${length}`;
-  const byHours = sql`${isLongEnough} and ${fitsSql(search, now, { length, busy: sql`busy.hours`, kind: column(row, "kind") })}`;
+  const byHours = sql`${isLongEnough} and ${hasRoomSql(search, now, { length, busy: sql`busy.hours`, kind: column(row, "kind") })}`;
   const byNight = sql`${shortest} <= 24 and busy.hours & ${NIGHT_BITS} = 0 and ${allowsNightsSql(search, now)}`;
   return sql`case ${column(row, "kind")} when 'daily' then ${byNight} else ${byHours} end`;
 }
@@ -160,5 +160,5 @@ function nightsSql(search: TripSearch, now: Date): SQL {
           when ${until}::date then (1::bigint << b.handover_end_hour) - 1 else ${DAY_BITS} end <> 0)
       and p.valid_from < ${until}::date and p.valid_until > ${day}::date
     having sum(covered.nights) = ${nights}
-      and bool_and(p.min_hours <= ${nights * 24}) filter (where ${holdsOn(day)})`;
+      and bool_and(p.min_hours <= ${nights * 24}) filter (where ${isValidOnSql(day)})`;
 }

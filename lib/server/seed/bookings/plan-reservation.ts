@@ -2,6 +2,7 @@ import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { BoatTerms, Quote } from "@/lib/domain/pricing/trip-terms";
 import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RentType, ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -38,7 +39,6 @@ export interface PlannedReservation {
 }
 
 const HOUR_MILLISECONDS = 3_600_000;
-const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 /** Booked this long before the seed, or before a trip that is over by then. */
 const BOOKED_AHEAD_DAYS = 20;
 const CANCELLED_BEFORE_DAYS = 1;
@@ -55,7 +55,7 @@ export function planReservation(
   const ends =
     seed.nights > 0 ? atHour(addDays(day, seed.nights), seed.startHour) : addHours(starts, seed.hours);
   const bookedBefore = Math.min(now.getTime(), toInstant(starts).getTime());
-  const createdAt = new Date(bookedBefore - BOOKED_AHEAD_DAYS * DAY_MILLISECONDS);
+  const createdAt = new Date(bookedBefore - BOOKED_AHEAD_DAYS * DAY_MS);
   const quoted = quoteTrip(
     terms,
     {
@@ -74,7 +74,7 @@ export function planReservation(
   const endsAt = toInstant(quote.endsAt);
   const paidAt = new Date(createdAt.getTime() + HOUR_MILLISECONDS / 6);
   const cancelledAt =
-    seed.state === "cancelled" ? new Date(now.getTime() - CANCELLED_BEFORE_DAYS * DAY_MILLISECONDS) : null;
+    seed.state === "cancelled" ? new Date(now.getTime() - CANCELLED_BEFORE_DAYS * DAY_MS) : null;
   const history = historyOf(seed, { createdAt, paidAt, startsAt, endsAt, cancelledAt });
   return {
     quote,
@@ -102,7 +102,7 @@ function historyOf(
     { from: pending, to: created, event: "pay", actor: "provider", at: at.paidAt },
   ];
   if (seed.state === "completed") {
-    const comingAt = new Date(at.startsAt.getTime() - 3 * DAY_MILLISECONDS);
+    const comingAt = new Date(at.startsAt.getTime() - 3 * DAY_MS);
     steps.push({ from: created, to: coming, event: "come", actor: "system", at: comingAt });
     steps.push({
       from: coming,

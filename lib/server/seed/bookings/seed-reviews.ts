@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { readIds } from "@/lib/server/db/upsert-rows";
 import { readSeed } from "@/lib/server/seed/read-seed";
 import type { CustomerSeed } from "@/lib/server/seed/seed-customers";
@@ -17,8 +18,6 @@ interface ReviewSeed {
   /** What the boat's owner answered, a day later. */
   reply?: string;
 }
-
-const DAY_MILLISECONDS = 86_400_000;
 
 const INSERT_MISSING = `
   insert into reviews (boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate,
@@ -50,8 +49,8 @@ export async function seedReviews(
     comm_rate: review.comm,
     pp_rate: review.pp,
     reply: review.reply ?? null,
-    replied_at: review.reply ? new Date(now.getTime() - (review.daysAgo - 1) * DAY_MILLISECONDS) : null,
-    created_at: new Date(now.getTime() - review.daysAgo * DAY_MILLISECONDS),
+    replied_at: review.reply ? new Date(now.getTime() - (review.daysAgo - 1) * DAY_MS) : null,
+    created_at: new Date(now.getTime() - review.daysAgo * DAY_MS),
   }));
   await client.query(INSERT_MISSING, [JSON.stringify(rows)]);
 }

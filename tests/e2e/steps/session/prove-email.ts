@@ -21,7 +21,7 @@ export async function proveInWindow(
   await expect(dialog).toBeHidden();
 }
 
-/** The same without a click, for the customer who is signed in; does nothing for one whose address is proven. */
+/** Proves the address of the customer who is signed in by the API; does nothing where it is proven. */
 export async function proveEmail(context: BrowserContext): Promise<void> {
   const user = await callSite<{ email: string; email_verified: boolean }>(context, "user");
   if (user.email_verified) return;

@@ -27,6 +27,18 @@ test("offers nothing when all favourites have that trip already, in whatever ord
   expect(screen.queryByRole("link")).toBeNull();
 });
 
+test("offers nothing when the favourites' trips are what the last search found, which left kind or hours open", () => {
+  for (const search of ["date=2027-06-10&start_hour=10&end_hour=14&persons=4", "date=2027-06-10&persons=4"]) {
+    rememberTrip(new URLSearchParams(search));
+    const { unmount } = show(TRIP);
+    expect(screen.queryByRole("link")).toBeNull();
+    unmount();
+  }
+  rememberTrip(new URLSearchParams("date=2027-06-10&start_hour=11&persons=4"));
+  show(TRIP);
+  expect(screen.getByRole("link", { name: /10 June/ })).toBeVisible();
+});
+
 test("a search without a day is no trip and leaves the last one remembered", () => {
   show(OTHER);
   expect(screen.queryByRole("link")).toBeNull();

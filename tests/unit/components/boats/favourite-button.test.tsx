@@ -76,7 +76,7 @@ test("all hearts of a boat change together, and many hearts request the favourit
   expect(named("Other")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a heart whose response was lost keeps the wished state until the server reports its own", async () => {
+test("a heart whose response was lost keeps the chosen state until the server reports its own", async () => {
   hint.signedIn = true;
   renderIsland(button(5));
   await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));

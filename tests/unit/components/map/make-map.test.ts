@@ -58,3 +58,12 @@ test("ports at the edge of the coast are shown with room for their pills", () =>
   const { x } = map.leaflet.latLngToContainerPoint([38.3, COAST_BOX.west]);
   expect(x).toBeGreaterThan(40);
 });
+
+test("a box is shown within the bounds, so that the map does not glide afterwards as if the visitor had moved it", () => {
+  const map = mapOf(390, 520);
+  map.showBox({ west: COAST_BOX.west, south: 36, east: 32, north: 41 });
+  const { leaflet } = map;
+  const shown = leaflet.getCenter();
+  leaflet.panInsideBounds(leaflet.options.maxBounds as never, { animate: false });
+  expect(leaflet.getCenter()).toEqual(shown);
+});

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PayForm } from "@/components/payments/pay-form";
-import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { apiClient } from "@/lib/client/api/api-client";
 import { forgetAttempts } from "@/lib/client/api/send-once";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -36,7 +36,7 @@ const TRIP = { kind: "reservation", id: "r1" } as const;
 const OWN_PAGE: CardPage = { speaksLocale: true, needsIdentityNumber: false };
 const show = (
   buyer = known,
-  subject: PaymentSubjectView = TRIP,
+  subject: PaymentSubjectRef = TRIP,
   linkKey: string | null = null,
   cardPage: CardPage = OWN_PAGE,
 ) => renderIsland(<PayForm amount="₺6.800,00" {...{ subject, buyer, contracts, cardPage, linkKey }} />);

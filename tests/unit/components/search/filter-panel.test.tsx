@@ -205,8 +205,13 @@ test.each([
   [14, 10, "The end is before the start: the trip ends on the next day."],
   [10, 11, /The shortest trip by the hour takes 2 hours/],
 ])("hours from %s until %s are explained", (start_hour, end_hour, text) => {
-  render(list({ ...NO_SEARCH, start_hour, end_hour }));
+  render(list({ ...NO_SEARCH, date: "2026-12-05", start_hour, end_hour }));
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test("hours without a day, which find nothing by themselves, ask for one", () => {
+  render(list({ ...NO_SEARCH, duration: 4 }));
+  expect(screen.getByText(en.search.hours_no_day)).toBeVisible();
 });
 
 test("each chip leads to the search without it", () => {

@@ -78,12 +78,12 @@ test("once nothing would come back a trip cannot be changed", () => {
 
 test("no change makes a cancellation worth more: what a change and a cancellation give back together is at most what the cancellation gave, plus what the change cost", () => {
   const days = fc.integer({ min: 1, max: 60 });
-  const wished = fc.record({ startsIn: days, totalMinor: fc.integer({ min: 1000, max: 900_000 }) });
+  const newTrip = fc.record({ startsIn: days, totalMinor: fc.integer({ min: 1000, max: 900_000 }) });
   fc.assert(
     fc.property(
       fc.constantFrom(...CANCELLATION_POLICIES),
       days,
-      wished,
+      newTrip,
       fc.integer({ min: 1, max: 100 }),
       (policy, startsIn, { startsIn: newStart, totalMinor }, share) => {
         const steps = POLICY_STEPS[policy];

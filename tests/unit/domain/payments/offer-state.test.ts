@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { offerState } from "@/lib/domain/payments/offer-state";
-import { standingOf } from "@/lib/domain/payments/standing-of";
 import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 
 type Thing = Parameters<typeof offerState>[0];
@@ -37,10 +37,10 @@ describe("what a customer sees about paying", () => {
 
 test("a review changes the state only while a payment is due", () => {
   const shown = [...RESERVATION_STATUSES, ...ORDER_STATUSES].filter(
-    (status) => standingOf({ status, payment_in_review: true }) !== status,
+    (status) => displayStatusOf({ status, payment_in_review: true }) !== status,
   );
   expect(shown).toEqual(["request_created_payment_pending", "order_payment_pending"]);
-  expect(standingOf({ status: "order_payment_pending", payment_in_review: false })).toBe(
+  expect(displayStatusOf({ status: "order_payment_pending", payment_in_review: false })).toBe(
     "order_payment_pending",
   );
 });

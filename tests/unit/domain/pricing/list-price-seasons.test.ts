@@ -8,7 +8,7 @@ import { rate } from "../sample-terms";
 const FIRST = "2026-10-01";
 const DAYS = 300;
 
-/** The same numbers in every run. */
+/** A random generator that gives the same numbers in every run. */
 function dice(): (sides: number) => number {
   let seed = 11;
   return (sides) => {

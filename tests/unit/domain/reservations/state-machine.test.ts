@@ -70,7 +70,7 @@ test("a command that succeeded is refused when it comes again", () => {
       const first = planTransition({ ...trip, status, expiresAt }, event, actor, now);
       if (!first.ok) return;
       const { to } = first.value;
-      // A trip may be changed again and again; that one wish does it once is the change's own table.
+      // A trip may be changed again and again; that one change does it once is the change's own table.
       if (event === "change") return;
       const again = planTransition(
         { ...trip, status: to, expiresAt: first.value.expiresAt },

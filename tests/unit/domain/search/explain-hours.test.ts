@@ -10,5 +10,15 @@ test.each([
   [undefined, 11, 2, null],
   [10, undefined, 2, null],
 ])("from %s until %s where the shortest trip takes %s hours: %s", (start, end, shortest, notice) => {
-  expect(explainHours({ start, end, shortest })).toBe(notice);
+  expect(explainHours({ day: "2026-12-12", start, end, length: undefined, shortest })).toBe(notice);
+});
+
+test.each([
+  [10, undefined, undefined, "no_day"],
+  [undefined, 20, undefined, "no_day"],
+  [undefined, undefined, 4, "no_day"],
+  [22, 2, undefined, "no_day"],
+  [undefined, undefined, undefined, null],
+])("without a day, from %s until %s or for %s hours: %s", (start, end, length, notice) => {
+  expect(explainHours({ day: "", start, end, length, shortest: 2 })).toBe(notice);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "@jest/globals";
 import type { Front, FrontOptions } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
-import { noteUnavailable } from "@/lib/server/outage/unavailable-requests";
+import { markUnavailable } from "@/lib/server/outage/unavailable-requests";
 import { openFront } from "@/tests/fixtures/http/open-front";
 
 const opened: Front[] = [];
@@ -19,7 +19,7 @@ async function open(options: Partial<FrontOptions>): Promise<string> {
 const failing =
   (isOutage: boolean): FrontOptions["handle"] =>
   async (request, response) => {
-    if (isOutage) noteUnavailable(String(request.headers["x-request-id"]));
+    if (isOutage) markUnavailable(String(request.headers["x-request-id"]));
     response.statusCode = 500;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("X-Of-The-Failed-Page", "1");

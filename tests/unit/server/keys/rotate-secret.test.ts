@@ -5,6 +5,7 @@ import { openSealed, sealValue } from "@/lib/server/accounts/sessions/seal-value
 import { derivedKey } from "@/lib/server/keys/derived-keys";
 import { isSealedFor, ownerToken } from "@/lib/server/owner/owner-link";
 import { isSignedKey, signedKey } from "@/lib/server/payments/signed-key";
+import { entryIdOfToken, waitingLink } from "@/lib/server/waiting/waiting-link";
 
 const OLD = "a-secret-of-more-than-thirty-two-bytes";
 const NEW = "another-secret-of-more-than-32-bytes!";
@@ -21,14 +22,16 @@ function useSecrets(secret: string, former = ""): void {
   restored.push(changeEnvironment({ APP_SECRET: secret, APP_SECRET_FORMER: former }));
 }
 
-/** Whether what was signed before is still accepted: a link, an owner's link, a sealed value. */
+/** Whether what was signed before is still accepted: a link, an owner's link, a waiting customer's, a sealed value. */
 function signAll() {
   const link = signedKey("pay:reservation:1", LATER);
   const owner = ownerToken(RESERVATION, "owner@example.com");
+  const waiting = new URL(waitingLink(RESERVATION, "en")).pathname.split("/").at(-1) ?? "";
   const sealed = sealValue("google", { state: "x" }, LATER);
   return () => [
     isSignedKey("pay:reservation:1", link, NOW),
     isSealedFor(owner, "owner@example.com"),
+    entryIdOfToken(waiting) === RESERVATION,
     openSealed("google", sealed, v.object({ state: v.string() }), NOW) !== null,
   ];
 }
@@ -36,18 +39,18 @@ function signAll() {
 test("what the former secret signed stays valid while it is named, and ends with it", () => {
   useSecrets(OLD);
   const accepted = signAll();
-  expect(accepted()).toEqual([true, true, true]);
+  expect(accepted()).toEqual([true, true, true, true]);
   useSecrets(NEW, OLD);
-  expect(accepted()).toEqual([true, true, true]);
+  expect(accepted()).toEqual([true, true, true, true]);
   useSecrets(NEW);
-  expect(accepted()).toEqual([false, false, false]);
+  expect(accepted()).toEqual([false, false, false, false]);
 });
 
 test("new links are signed with the new secret alone", () => {
   useSecrets(NEW, OLD);
   const accepted = signAll();
   useSecrets(OLD);
-  expect(accepted()).toEqual([false, false, false]);
+  expect(accepted()).toEqual([false, false, false, false]);
 });
 
 test("each purpose has a key of its own, and a value sealed for one purpose opens for no other", () => {

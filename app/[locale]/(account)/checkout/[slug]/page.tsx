@@ -13,6 +13,7 @@ import { parseCheckoutQuery } from "@/lib/client/drafts/parse-checkout-query";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import type { QueryParams } from "@/lib/routes/query-params";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getBoatPage } from "@/lib/server/boats/get-boat-page";
 import { listDeparturePorts } from "@/lib/server/boats/list-departure-ports";
@@ -20,7 +21,7 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<QueryParams>;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
-import type { OrderStanding } from "@/lib/domain/payments/standing-of";
+import type { OrderDisplayStatus } from "@/lib/domain/payments/display-status";
 
-const OVER: readonly OrderStanding[] = [
+const OVER: readonly OrderDisplayStatus[] = [
   "order_timeout",
   "order_rejected",
   "order_cancelled",
@@ -13,14 +13,14 @@ const OVER: readonly OrderStanding[] = [
 interface OrderActionsProps {
   id: string;
   slug: string;
-  standing: OrderStanding;
+  displayStatus: OrderDisplayStatus;
 }
 
 /** The one next action: pay, or order anew. */
-export function OrderActions({ id, slug, standing }: OrderActionsProps) {
+export function OrderActions({ id, slug, displayStatus }: OrderActionsProps) {
   const t = useTranslations("orders");
   const locale = useLocale();
-  if (standing === "order_payment_pending") {
+  if (displayStatus === "order_payment_pending") {
     return (
       <p>
         <RouteLink to="servicePayment" locale={locale} params={{ id }} className={buttonClass()}>
@@ -29,7 +29,7 @@ export function OrderActions({ id, slug, standing }: OrderActionsProps) {
       </p>
     );
   }
-  if (!OVER.includes(standing)) return null;
+  if (!OVER.includes(displayStatus)) return null;
   return (
     <p>
       <RouteLink to="service" locale={locale} params={{ slug }} className={buttonClass()}>

@@ -17,8 +17,8 @@ import { lateTextOf } from "@/components/reservations/detail/late-text";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { offerState } from "@/lib/domain/payments/offer-state";
-import { standingOf } from "@/lib/domain/payments/standing-of";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
@@ -69,11 +69,11 @@ export default async function Page({ params }: PageProps) {
   const written = thread.ok && thread.value.items.length > 0;
   const everywhere = inEachLocale(() => ({ id }));
   const { cancellable, service } = order;
-  const standing = standingOf(order);
+  const displayStatus = displayStatusOf(order);
   const explained =
-    standing === "payment_in_review"
+    displayStatus === "payment_in_review"
       ? t("explain_in_review")
-      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
+      : t(`explain.${displayStatus}`, { hours: COMING_HOURS_BEFORE_START });
   const late = lateTextOf("order", offerState(order));
   return (
     <AccountPage
@@ -94,7 +94,7 @@ export default async function Page({ params }: PageProps) {
           <p>{late ? tPayments(late) : explained}</p>
           <RefundNotice refunds={order.refunds} />
           <DeadlineLine subject={order} now={now.toISOString()} />
-          <OrderActions id={id} slug={service.slug} standing={standing} />
+          <OrderActions id={id} slug={service.slug} displayStatus={displayStatus} />
         </div>
         {order.boarding && <OrderBoarding order={order} boarding={order.boarding} locale={locale} />}
         <SectionCard title={t("details.title")}>

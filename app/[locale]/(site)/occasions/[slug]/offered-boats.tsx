@@ -1,9 +1,9 @@
 import { chosenTripText } from "@/components/boats/card/found-trip";
 import { FewOffers } from "@/components/occasions/few-offers";
 import { NoOccasionBoat } from "@/components/occasions/no-occasion-boat";
+import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionOffer } from "@/components/occasions/occasion-offer";
 import { chosenTripOf, occasionQuery } from "@/components/occasions/occasion-query";
-import { TwoWays } from "@/components/occasions/two-ways";
 import { buttonClass } from "@/components/ui/button-class";
 import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
@@ -80,7 +80,7 @@ export async function OfferedBoats({ locale, service, choice, lines, services, n
         {offers.length < MAX_OFFERS && <FewOffers {...{ locale, slug, choice }} />}
       </section>
       {ready && (
-        <TwoWays
+        <OccasionComparison
           locale={locale}
           slug={slug}
           on="occasion"

@@ -1,14 +1,14 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { askPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
+import { queuePasswordReset } from "@/lib/server/accounts/password/queue-password-reset";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { takePoint } from "@/lib/server/request/rate-limit";
+import { consumePoint } from "@/lib/server/request/rate-limit";
 
 const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: true };
 
 export const POST = endpoint("POST /auth/forgot-password", async ({ body }) => {
-  const retryAfterSeconds = await takePoint(PER_ACCOUNT, hashToken(body.email));
+  const retryAfterSeconds = await consumePoint(PER_ACCOUNT, hashToken(body.email));
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
-  await askPasswordReset(body.email);
+  await queuePasswordReset(body.email);
   return accept({});
 });

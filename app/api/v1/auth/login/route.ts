@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { logIn } from "@/lib/server/accounts/log-in";
-import { handOverSession } from "@/lib/server/accounts/sessions/hand-over-session";
+import { deliverSession } from "@/lib/server/accounts/sessions/deliver-session";
 import { isKnownDevice } from "@/lib/server/accounts/sessions/known-device";
 import { endpoint } from "@/lib/server/api/endpoint";
 
@@ -10,6 +10,6 @@ export const POST = endpoint(
     const knownDevice = isKnownDevice(requestHeaders, body.email, now);
     const origin = { sessionId: session?.id ?? null, clientAddress, userAgent, knownDevice };
     const outcome = await logIn(body, origin, now);
-    return outcome.ok ? accept(handOverSession(outcome.value, body.session, headers, now)) : outcome;
+    return outcome.ok ? accept(deliverSession(outcome.value, body.session, headers, now)) : outcome;
   },
 );

@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { logInByToken } from "@/lib/server/accounts/log-in-by-token";
-import { handOverSession } from "@/lib/server/accounts/sessions/hand-over-session";
+import { deliverSession } from "@/lib/server/accounts/sessions/deliver-session";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint(
@@ -8,6 +8,6 @@ export const POST = endpoint(
   async ({ body, session, clientAddress, userAgent, now, headers }) => {
     const origin = { sessionId: session?.id ?? null, clientAddress, userAgent };
     const outcome = await logInByToken(body.token, origin, now);
-    return outcome.ok ? accept(handOverSession(outcome.value, body.session, headers, now)) : outcome;
+    return outcome.ok ? accept(deliverSession(outcome.value, body.session, headers, now)) : outcome;
   },
 );

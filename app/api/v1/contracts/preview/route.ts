@@ -2,10 +2,10 @@ import type { InferOutput } from "valibot";
 import type { contractPreviewQuery } from "@/lib/contracts/payments";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { previewContracts } from "@/lib/server/payments/contracts/preview-contracts";
 
-function subjectOfQuery(query: InferOutput<typeof contractPreviewQuery>): PaidSubject {
+function subjectOfQuery(query: InferOutput<typeof contractPreviewQuery>): PaymentSubject {
   if ("reservation" in query) return { kind: "reservation", id: query.reservation };
   return "order" in query ? { kind: "order", id: query.order } : { kind: "change", id: query.change };
 }

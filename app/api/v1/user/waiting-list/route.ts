@@ -1,11 +1,11 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { addWish, listWishes } from "@/lib/server/waiting/wishes";
+import { joinWaitingList, listWaitingEntries } from "@/lib/server/waiting/waiting-entries";
 
 export const GET = endpoint("GET /user/waiting-list", async ({ session, locale, now }) =>
-  accept({ items: await listWishes(session.userId, locale, now) }),
+  accept({ items: await listWaitingEntries(session.userId, locale, now) }),
 );
 
 export const POST = endpoint("POST /user/waiting-list", ({ body, session, locale, now }) =>
-  addWish(session.userId, body, locale, now),
+  joinWaitingList(session.userId, body, locale, now),
 );

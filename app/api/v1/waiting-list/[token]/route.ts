@@ -1,4 +1,6 @@
 import { endpoint } from "@/lib/server/api/endpoint";
-import { endWishByToken } from "@/lib/server/waiting/wishes";
+import { leaveWaitingListByToken } from "@/lib/server/waiting/waiting-entries";
 
-export const POST = endpoint("POST /waiting-list/{token}", ({ params }) => endWishByToken(params.token));
+export const POST = endpoint("POST /waiting-list/{token}", ({ params }) =>
+  leaveWaitingListByToken(params.token),
+);

@@ -35,7 +35,7 @@ export class GatewayLedger {
     this.#folder = folder;
   }
 
-  /** The same payment always gets the same token, so that a repeated call cannot open a second page. */
+  /** A payment always gets the same token, so that a repeated call cannot open a second page. */
   tokenOf(paymentId: string): string {
     return signForTestGateway(`token:${paymentId}`).slice(0, 32);
   }

@@ -1,7 +1,10 @@
 import { expect, jest, test } from "@jest/globals";
+import { COAST_FILES } from "@/lib/domain/map/coast-files";
 import { createAdmission } from "@/lib/server/front/admission/admission";
+import { createAdmissions } from "@/lib/server/front/admission/admissions";
+import { COAST_PICTURE_ADDRESS, locatorAddress } from "@/lib/server/map/locator-address";
 
-const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, patience: 1000 };
+const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, timeoutMs: 1000 };
 const stays = () => undefined;
 
 /** Lets promises that are settled already run on. */
@@ -53,7 +56,7 @@ test("who goes while waiting leaves the line, and its turn is the next one's", a
   expect(await next).not.toBeNull();
 });
 
-test("nobody waits longer than the patience, and leaving twice frees one place", async () => {
+test("nobody waits longer than the time limit, and leaving twice frees one place", async () => {
   jest.useFakeTimers();
   const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
   const first = await enter("a", stays);
@@ -64,4 +67,18 @@ test("nobody waits longer than the patience, and leaving twice frees one place",
   first?.();
   expect(load()).toEqual({ running: 0, waiting: 0 });
   jest.useRealTimers();
+});
+
+test("pictures of the map, which are drawn for anybody's address, wait like pages; files and payments never do", () => {
+  const { of } = createAdmissions(true);
+  const point = { latitude: 37, longitude: 27.5 };
+  const drawn = [locatorAddress(point), locatorAddress(point, "png"), COAST_PICTURE_ADDRESS];
+  expect(drawn.map((path) => of(path, false))).toEqual(drawn.map(() => of("/tekneler?min_price=1", false)));
+  const free = [
+    ...Object.values(COAST_FILES),
+    "/_next/static/chunks/a.js",
+    "/media/a.webp",
+    "/icons/icon.svg",
+  ];
+  expect([...free, "/api/v1/payments/webhook/test"].filter((path) => of(path, false) !== null)).toEqual([]);
 });

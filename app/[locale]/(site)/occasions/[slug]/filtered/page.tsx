@@ -16,7 +16,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { getService } from "@/lib/server/content/get-service";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { firstLines, listOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
+import { defaultLines, listOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import { OccasionFrame } from "../occasion-frame";
 import { occasionMetadata } from "../occasion-metadata";
@@ -52,7 +52,7 @@ export default async function ChosenOccasionPage({ params, searchParams }: PageP
   const known = placeSlugs(catalogue);
   const { choice, faults } = readOccasionQuery(typed, plan, (where) => known.has(where), now);
   const lines =
-    choice?.lines ?? firstLines(service.serviceKey, services, choice?.personCount ?? plan.personCount);
+    choice?.lines ?? defaultLines(service.serviceKey, services, choice?.personCount ?? plan.personCount);
   const form = (
     <OccasionForm
       id="occasion"

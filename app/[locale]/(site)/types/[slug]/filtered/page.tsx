@@ -3,12 +3,13 @@ import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
 import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import { SearchedList } from "@/app/[locale]/(site)/boats/searched-list";
 import { plainPageOf } from "@/components/search/query/plain-page-of";
-import { readSearch, type SearchParams } from "@/components/search/query/read-search";
+import { readSearch } from "@/components/search/query/read-search";
 import type { Locale } from "@/lib/i18n/locales";
+import type { QueryParams } from "@/lib/routes/query-params";
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
-  searchParams: Promise<SearchParams>;
+  searchParams: Promise<QueryParams>;
 }
 
 // The choices are in the query; without this the empty params of the layout make it a static page.

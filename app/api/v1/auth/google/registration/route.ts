@@ -1,5 +1,5 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { dropGoogle, readGoogle } from "@/lib/server/accounts/google/google-flow";
+import { clearGoogleCookie, readGoogle } from "@/lib/server/accounts/google/google-flow";
 import { registerGoogleUser } from "@/lib/server/accounts/google/register-google-user";
 import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
 import { endpoint } from "@/lib/server/api/endpoint";
@@ -17,7 +17,7 @@ export const POST = endpoint(
     const outcome = await registerGoogleUser(identity, body, { locale, clientAddress, userAgent }, now);
     if (outcome.ok) {
       setSessionCookies(headers, outcome.value.token);
-      dropGoogle(headers, "palamar_google_new");
+      clearGoogleCookie(headers, "palamar_google_new");
     }
     return outcome;
   },

@@ -1,4 +1,4 @@
-import { recogniseVoter } from "@/lib/server/accounts/sessions/voter-key";
+import { identifyVoter } from "@/lib/server/accounts/sessions/voter-key";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { voteForBoat } from "@/lib/server/shortlists/vote-for-boat";
 
@@ -6,7 +6,7 @@ export const POST = endpoint(
   "POST /shortlists/{token}/votes",
   ({ params: { token }, body, requestHeaders, headers }) =>
     voteForBoat(
-      { token, boatId: body.vehicle_id, voterHash: recogniseVoter(requestHeaders, headers) },
+      { token, boatId: body.vehicle_id, voterHash: identifyVoter(requestHeaders, headers) },
       body.name,
     ),
 );

@@ -1,6 +1,6 @@
-import { startPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
+import { requestNewPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint("POST /user/passkeys/challenge", ({ session, now }) =>
-  startPasskey(session, now),
+  requestNewPasskey(session, now),
 );

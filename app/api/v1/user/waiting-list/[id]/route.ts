@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/api/endpoint";
-import { endOwnWish } from "@/lib/server/waiting/wishes";
+import { leaveWaitingList } from "@/lib/server/waiting/waiting-entries";
 
 export const DELETE = endpoint("DELETE /user/waiting-list/{id}", ({ params, session }) =>
-  endOwnWish(session.userId, params.id),
+  leaveWaitingList(session.userId, params.id),
 );

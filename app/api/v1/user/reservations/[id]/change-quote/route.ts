@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/server/api/endpoint";
+import { newTripOf } from "@/lib/server/changes/new-trip-of";
 import { quoteChange } from "@/lib/server/changes/quote-change";
-import { wishOf } from "@/lib/server/changes/wish-of";
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/change-quote",
   ({ params, body, session, locale, now }) =>
-    quoteChange({ userId: session.userId, reservationId: params.id, wish: wishOf(body) }, locale, now),
+    quoteChange({ userId: session.userId, reservationId: params.id, newTrip: newTripOf(body) }, locale, now),
 );

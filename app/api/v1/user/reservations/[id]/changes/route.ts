@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
+import { newTripOf } from "@/lib/server/changes/new-trip-of";
 import { type StartedChange, startChange } from "@/lib/server/changes/start-change";
-import { wishOf } from "@/lib/server/changes/wish-of";
 import { countedNetworkOf } from "@/lib/server/request/rate-limit";
 
 const responseOf = ({ id, status, expiresAt, paymentMinor, refundMinor }: StartedChange) => ({
@@ -18,7 +18,7 @@ export const POST = endpoint(
     const order = {
       userId: session.userId,
       reservationId: params.id,
-      wish: wishOf(body),
+      newTrip: newTripOf(body),
       locale,
       expected: {
         totalMinor: body.expected_total,

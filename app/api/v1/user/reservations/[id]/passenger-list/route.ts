@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/server/api/endpoint";
-import { handOverList } from "@/lib/server/guests/hand-over-list";
+import { requestPassengerList } from "@/lib/server/guests/request-passenger-list";
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/passenger-list",
   ({ params, session, locale, now }) =>
-    handOverList({ userId: session.userId, reservationId: params.id, locale, now }),
+    requestPassengerList({ userId: session.userId, reservationId: params.id, locale, now }),
 );

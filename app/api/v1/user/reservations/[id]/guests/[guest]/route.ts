@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/server/api/endpoint";
-import { removeGuest, settleShare } from "@/lib/server/guests/change-guests";
+import { markShareSettled, removeGuest } from "@/lib/server/guests/change-guests";
 
 export const PUT = endpoint(
   "PUT /user/reservations/{id}/guests/{guest}",
   ({ params: { id: reservationId, guest }, body, session, locale, now }) =>
-    settleShare({ userId: session.userId, reservationId, locale, now }, guest, body.settled),
+    markShareSettled({ userId: session.userId, reservationId, locale, now }, guest, body.settled),
 );
 
 export const DELETE = endpoint(

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingStatus } from "@/components/boats/booking/booking-status";
+import { ReserveButton } from "@/components/boats/booking/reserve-button";
+import { isRefused, statusText } from "@/components/boats/booking/status-text";
+import { Money } from "@/components/boats/money";
+import { Button } from "@/components/ui/button";
+import type { TripChoice } from "@/lib/client/drafts/checkout-query";
+
+interface BookingFooterProps {
+  boat: BookingBoat;
+  trip: TripChoice | null;
+  status: BookingStatus;
+  stale: boolean;
+  onAskForDate: () => void;
+}
+
+/**
+ * Total and button, always visible: they stick to the lower edge of the scrolling card or sheet, except on
+ * screens too low to show anything above them. Negative margins and edge cover the padding around the form.
+ */
+export function BookingFooter({ boat, trip, status, stale, onAskForDate }: BookingFooterProps) {
+  const t = useTranslations("quote");
+  const text = statusText(t, status);
+  return (
+    <div
+      data-sticky-foot
+      className="-bottom-6 z-10 -mx-5 mt-5 -mb-6 grid gap-2 border-line border-t bg-white px-5 pt-3 pb-4 md:bottom-0 md:-mb-5 [@media(min-height:30rem)]:sticky"
+    >
+      {/* The reason why the trip cannot be booked is announced by its notice. */}
+      <div aria-live={isRefused(status) ? "off" : "polite"} className="empty:hidden">
+        {status.is === "priced" ? (
+          <dl aria-busy={stale} className="font-bold text-lg text-navy">
+            <div className="flex items-baseline justify-between gap-4">
+              <dt>{t("total")}</dt>
+              <dd>
+                <Money minor={status.quote.total_price} currency={status.quote.currency} />
+              </dd>
+            </div>
+          </dl>
+        ) : (
+          text && (
+            <p
+              className={`line-clamp-2 text-sm ${isRefused(status) ? "font-semibold text-danger" : "text-muted"}`}
+            >
+              {text}
+            </p>
+          )
+        )}
+      </div>
+      {trip ? (
+        <ReserveButton boat={boat} trip={status.is === "priced" ? trip : null} busy={stale} />
+      ) : (
+        <Button size="large" wide onClick={onAskForDate}>
+          {t("see_price")}
+        </Button>
+      )}
+      <p className="text-center text-muted text-xs">{t("no_charge_yet")}</p>
+    </div>
+  );
+}

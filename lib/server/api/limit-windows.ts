@@ -1,0 +1,4 @@
+// How long a rate limit counts, in seconds.
+export const MINUTE = 60;
+export const QUARTER_HOUR = 15 * MINUTE;
+export const HOUR = 60 * MINUTE;

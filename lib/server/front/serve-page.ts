@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Admissions } from "@/lib/server/front/admission/admissions";
+import { compressResponse } from "@/lib/server/front/compress-response";
+import type { PageCache, Pass } from "@/lib/server/front/page-cache";
+import { pageKeyOf } from "@/lib/server/front/page-key";
+import { replaceFailedPage, sendUnavailable } from "@/lib/server/front/replace-failed-page";
+import { routeLabel } from "@/lib/server/metrics/route-label";
+import type { Metrics } from "@/lib/server/metrics/site-metrics";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+import { senderKey } from "@/lib/server/request/sender-key";
+
+export interface PageServer {
+  /** The application. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Caches public pages; without it every request reaches the application. */
+  pages?: PageCache | undefined;
+  admissions: Admissions;
+  metrics: Metrics;
+}
+
+/** From the cache of pages where it may, else from the application once it has room for the request. */
+export async function servePage(
+  server: PageServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, isCanonical }: { path: string; isCanonical: boolean },
+): Promise<void> {
+  const { pages, admissions, metrics } = server;
+  let isRendered = false;
+  const pass: Pass = async ({ watch, kept } = {}) => {
+    const leave = await admit(admissions, request, response, kept !== undefined);
+    if (!leave)
+      return response.destroyed ? undefined : await (kept?.() ?? sendUnavailable(request, response));
+    isRendered = true;
+    await render(server, request, response, { path, watch }).finally(leave);
+  };
+  // A path that had to be normalised is no canonical address: the application redirects it.
+  if (!pages || !isCanonical) return pass();
+  const mayBeKept = pageKeyOf(request) !== null;
+  await pages.response(request, response, pass);
+  if (mayBeKept) metrics.countKept(isRendered ? "miss" : "hit");
+}
+
+async function render(
+  { handle, metrics }: PageServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, watch }: { path: string; watch: (() => void) | undefined },
+): Promise<void> {
+  const began = performance.now();
+  try {
+    replaceFailedPage(request, response);
+    compressResponse(request, response);
+    watch?.();
+    await handle(request, response);
+  } finally {
+    metrics.countRender(routeLabel(path), (performance.now() - began) / 1000);
+  }
+}
+
+const ABANDONED_MILLISECONDS = 15_000;
+
+/** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
+async function admit(
+  admissions: Admissions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isKnown: boolean,
+): Promise<(() => void) | null> {
+  const admission = admissions.of(request.url ?? "/", isKnown);
+  if (!admission) return () => undefined;
+  const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
+  const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
+  // A page that never ends after its visitor has gone must not keep the place for ever.
+  if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
+  return leave;
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { OwnGuests } from "@/lib/contracts/guests";
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import type { Inviter } from "@/lib/server/guests/change-guests";
+import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/guests/own-guests";
+import { addJob } from "@/lib/server/jobs/add-job";
+
+/**
+ * Sends the passenger list to the captain at the customer's request. It is sent once; another request changes nothing.
+ * Refuses while no guest comes, before guests were invited, and once the trip has begun.
+ */
+export async function requestPassengerList({
+  userId,
+  reservationId,
+  locale,
+  now,
+}: Inviter): Promise<Outcome<OwnGuests, "not_found" | "invitation_closed" | "no_guests">> {
+  return inTransaction(async (tx) => {
+    const trip = await lockOwnTrip(tx, userId, reservationId);
+    if (!trip) return refuse("not_found");
+    if (!trip.invitation || stateOf(trip, now) !== "open") return refuse("invitation_closed");
+    if (!(await hasGuests(tx, trip.id))) return refuse("no_guests");
+    await queuePassengerList(tx, trip.id, now);
+    return getOwnGuests(userId, reservationId, locale, now, tx);
+  });
+}
+
+async function hasGuests(tx: Tx, reservationId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from trip_guests where reservation_id = ${reservationId}::uuid and coming limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Marks the list as sent and queues its mail, unless it was sent before. */
+export async function queuePassengerList(tx: Tx, reservationId: string, now: Date): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update trip_invitations set list_sent_at = ${now.toISOString()}::timestamptz
+    where reservation_id = ${reservationId}::uuid and list_sent_at is null`);
+  if (!rowCount) return;
+  const jobKey = `passengers:${reservationId}`;
+  await addJob(tx, "tell_passengers", { reservationId }, { jobKey });
+}

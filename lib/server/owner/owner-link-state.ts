@@ -1,0 +1,46 @@
+import { isOwnerLinkAlive, type OwnerState, ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import { ownerStateOfOrder } from "@/lib/domain/services/order-owner-state";
+import { orderEnd } from "@/lib/domain/services/order-start";
+import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
+import type { OwnerSubject } from "@/lib/server/owner/find-owner-subject";
+import { statusNow } from "@/lib/server/reservations/describe-reservation";
+import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
+
+export interface OwnerLinkState {
+  state: OwnerState;
+  /** Whether trip and conversation are still open to the owner. */
+  alive: boolean;
+  /** The deadline for the next action, ISO; null when there is none. */
+  expiresAt: string | null;
+}
+
+/** The state of a reservation for its owner now, passed deadlines included even if not stored yet. */
+export function reservationLinkState(record: ReservationRecord, now: Date): OwnerLinkState {
+  const status = statusNow(record, now);
+  const state = ownerStateOf(status, record.history);
+  return linkState(state, new Date(record.endsAt), status === record.status ? record.expiresAt : null, now);
+}
+
+/** The state of an order for the boat's owner now, as for a reservation. */
+export function orderLinkState(record: OrderRecord, now: Date): OwnerLinkState {
+  const status = orderStatusNow(record, now);
+  const state = ownerStateOfOrder(status, record.history, record.paidAt !== null);
+  const endsAt = orderEnd(lifecycleOfOrder(record));
+  return linkState(state, endsAt, status === record.status ? record.expiresAt : null, now);
+}
+
+/** The state of a reservation or order for the boat's owner now. */
+export function ownerLinkState(subject: OwnerSubject, now: Date): OwnerLinkState {
+  return subject.kind === "order"
+    ? orderLinkState(subject.record, now)
+    : reservationLinkState(subject.record, now);
+}
+
+function linkState(state: OwnerState, endsAt: Date, expiresAt: string | null, now: Date): OwnerLinkState {
+  return {
+    state,
+    alive: isOwnerLinkAlive(state, endsAt, now),
+    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+  };
+}
