@@ -31,7 +31,11 @@ export async function loadPageMessages(): Promise<ScreenMessages> {
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const [spoken, setSpoken] = useState<ScreenMessages | null>(null);
   useEffect(() => {
-    void loadPageMessages().then(setSpoken);
+    void loadPageMessages().then((loaded) => {
+      // A page may break before it has a title.
+      document.title ||= loaded.messages.title;
+      setSpoken(loaded);
+    });
   }, []);
   if (!spoken) return null;
   const { locale, messages } = spoken;
