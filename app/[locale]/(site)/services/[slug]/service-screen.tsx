@@ -6,7 +6,7 @@ import { ServiceHead } from "@/components/content/service-head";
 import { ServiceTiles } from "@/components/content/service-tiles";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
-import { TwoWays } from "@/components/occasions/two-ways";
+import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { LazyOrderForm } from "@/components/orders/lazy-order-form";
 import { PackageCards } from "@/components/orders/package-cards";
 import { PackageChoice } from "@/components/orders/package-choice";
@@ -114,7 +114,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
       </div>
       {offer && compared && (
         <div className="container-page pb-10 md:pb-14">
-          <TwoWays
+          <OccasionComparison
             locale={locale}
             slug={slug}
             on="service"
