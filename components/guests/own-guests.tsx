@@ -18,6 +18,7 @@ import type { OwnGuests as Own } from "@/lib/contracts/guests";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { isolate } from "@/lib/i18n/isolate";
 
 const addGuest = lazyPart<AddGuestProps>(() =>
   import("@/components/guests/add-guest").then((module) => module.AddGuest),
@@ -138,7 +139,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
 
 function Cost({ own, onShow }: { own: Own; onShow: (shown: boolean) => Promise<boolean> }) {
   const t = useTranslations("guests.own");
-  const money = (minor: number) => `\u2068${formatMoney(minor, own.currency)}\u2069`;
+  const money = (minor: number) => isolate(formatMoney(minor, own.currency));
   const received = own.guests.reduce((sum, { share, settled }) => sum + (settled ? (share ?? 0) : 0), 0);
   return (
     <div className="grid gap-3">

@@ -11,7 +11,7 @@ import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/waiting/
 interface LeaveWaitingListProps {
   /** By the customer's own account, or by the link of a mail. */
   by: { id: string } | { token: string };
-  /** Names boat and day for those who hear the button alone. */
+  /** Names boat and day, for screen readers. */
   label?: string;
   /** Where ending is all that the page is for. */
   only?: boolean;

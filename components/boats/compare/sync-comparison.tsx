@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { type GatheredBoat, setGathered } from "@/lib/client/session/compare-store";
+import { type ComparedBoatName, setComparison } from "@/lib/client/session/compare-store";
 
 /** Makes what the page compares the selection of the lists, so that both agree. */
-export function SyncComparison({ boats, trip }: { boats: readonly GatheredBoat[]; trip: string }) {
-  useEffect(() => setGathered(boats, trip), [boats, trip]);
+export function SyncComparison({ boats, trip }: { boats: readonly ComparedBoatName[]; trip: string }) {
+  useEffect(() => setComparison(boats, trip), [boats, trip]);
   return null;
 }

@@ -29,7 +29,7 @@ interface ReservationDetailProps {
   openChange?: ReactNode;
   /** What matters most now: boarding card, review, other boats. */
   nextStep?: ReactNode;
-  /** Who comes along. */
+  /** The guests who come. */
   guests?: ReactNode;
   /** Messages and contracts. */
   documents?: ReactNode;

@@ -12,7 +12,7 @@ interface Focused {
   value: string;
 }
 
-// The plain list and the searched one are two pages to Next: the form of the second is mounted anew.
+// The plain list and the searched one are two pages to Next: the form of the second is mounted again.
 let handover: Handover | null = null;
 let focused: Focused | null = null;
 

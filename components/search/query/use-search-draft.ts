@@ -39,7 +39,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   if (shownAt !== searchedAt) {
     setShownAt(searchedAt);
     setSentAt(null);
-    // What was chosen while the list was on its way stays; back, links and chips say everything anew.
+    // What was chosen while the list was on its way stays; back, links and chips replace everything.
     if (searchedAt !== sentAt) setDraft(searched);
   }
 
@@ -99,7 +99,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   };
 }
 
-/** Reads once what was chosen before the scripts ran, and keeps the focus where the form is mounted anew. */
+/** Reads once what was chosen before the scripts ran, and keeps the focus where the form is mounted again. */
 function useFormTakeover(onFound: (draft: SearchDraft) => void): void {
   const call = useRef(onFound);
   useLayoutEffect(() => {

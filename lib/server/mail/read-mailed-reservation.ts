@@ -22,7 +22,7 @@ export interface MailedReservation extends ReservationRecord {
 
 type Extras = Omit<MailedReservation, keyof ReservationRecord | "operator">;
 
-/** Whose languages the mails about a reservation speak; null when it does not exist. */
+/** The languages of the mails about a reservation; null when it does not exist. */
 export async function findMailLocales(
   reservationId: string,
   db: Db = getDb(),

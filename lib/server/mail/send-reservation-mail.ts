@@ -97,7 +97,7 @@ async function attachmentsOf(
   return mail === "cancelled" && paidAt ? [await calendar()] : [];
 }
 
-/** The reservation with the change that the mail is about, in the state of which the mail speaks. */
+/** The reservation with the change that the mail is about, in the state that the mail describes. */
 function withChange(
   current: MailedReservation,
   mail: ReservationMail,

@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Notice } from "@/components/ui/notice";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
@@ -54,7 +55,7 @@ export default async function Page({ params }: PageProps) {
   }
   const { state, port, answers } = page;
   const open = state === "open";
-  const name = `\u2068${page.host}\u2069`;
+  const name = isolate(page.host);
   return (
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("title", { name })}>
       <div className="grid gap-5">

@@ -16,6 +16,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
 import { compareQuery } from "@/lib/contracts/boats/compare-query";
 import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
@@ -59,7 +60,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <div className="container-page grid gap-5 py-8 md:py-12">
-        <h1 className="text-2xl md:text-3xl">{t("title", { name: `\u2068${owner}\u2069` })}</h1>
+        <h1 className="text-2xl md:text-3xl">{t("title", { name: isolate(owner) })}</h1>
         <div className="max-w-3xl">
           <p>{t("intro")}</p>
           <p className="mt-2 text-muted">

@@ -87,7 +87,7 @@ interface WalkPosition {
 
 type Read = {
   found: (WalkPosition & { shown: Match["from"] })[];
-  /** The last row of each list that goes on. */
+  /** The last row that was read of each list that has more. */
   ends: WalkPosition[];
 };
 
