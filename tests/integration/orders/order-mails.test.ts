@@ -98,7 +98,7 @@ describe("the mails of an order", () => {
     expect(calendarIn(mail?.source)).toMatch(/METHOD:PUBLISH[\s\S]*TZID=Europe\/Istanbul:\d{8}T120000/);
   });
 
-  test("of an order whose boat Palamar chooses send nobody to the middle of a city", async () => {
+  test("of an order whose boat Palamar chooses show no meeting point", async () => {
     const held = await holdOrder(service, { locale: "en" });
     await getPool().query("update places set meeting_point = null where id = $1", [service.placeId]);
     await payOrder(held);
