@@ -78,7 +78,7 @@ describe("the mails of an order", () => {
     // What was paid is not the owner's business.
     expect(to("owner@example.com")?.text).not.toMatch(/₺|ayse@example/);
     // The terms stand in the customer's mail with their date and amount.
-    expect(to("ayse@example.com")?.text).toMatch(/Cancelled by .*100% refund \(\u2066?₺10\.000,00/s);
+    expect(to("ayse@example.com")?.text).toMatch(/If cancelled by .*100% refund \(\u2066?₺10\.000,00/s);
     expect(to("owner@example.com")?.source).not.toContain("pre_information.txt");
   });
 
