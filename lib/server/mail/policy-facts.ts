@@ -2,8 +2,8 @@ import { type PolicyStep, refundTimeline } from "@/lib/domain/reservations/plan-
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 

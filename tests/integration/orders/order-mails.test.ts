@@ -78,7 +78,7 @@ describe("the mails of an order", () => {
     // What was paid is not the owner's business.
     expect(to("owner@example.com")?.text).not.toMatch(/₺|ayse@example/);
     // The terms stand in the customer's mail with their date and amount.
-    expect(to("ayse@example.com")?.text).toMatch(/Cancelled by .*100% refund \(\u2066?₺10\.000,00/s);
+    expect(to("ayse@example.com")?.text).toMatch(/If cancelled by .*100% refund \(\u2066?₺10\.000,00/s);
     expect(to("owner@example.com")?.source).not.toContain("pre_information.txt");
   });
 
@@ -98,7 +98,7 @@ describe("the mails of an order", () => {
     expect(calendarIn(mail?.source)).toMatch(/METHOD:PUBLISH[\s\S]*TZID=Europe\/Istanbul:\d{8}T120000/);
   });
 
-  test("of an order whose boat Palamar chooses send nobody to the middle of a city", async () => {
+  test("of an order whose boat Palamar chooses show no meeting point", async () => {
     const held = await holdOrder(service, { locale: "en" });
     await getPool().query("update places set meeting_point = null where id = $1", [service.placeId]);
     await payOrder(held);

@@ -9,7 +9,7 @@ beforeEach(() => {
   clearComparison();
 });
 
-test("gathers boats, takes one away again, and keeps the trip of the last", () => {
+test("adds boats, removes one again, and keeps the trip of the last", () => {
   toggleCompared(boat(1), "date=2026-12-12");
   toggleCompared(boat(2), undefined);
   expect([ids(), useComparison.getState().trip]).toEqual([[1, 2], "date=2026-12-12"]);
@@ -17,14 +17,14 @@ test("gathers boats, takes one away again, and keeps the trip of the last", () =
   expect(ids()).toEqual([2]);
 });
 
-test("refuses a fifth boat and says so, until there is room again", () => {
+test("refuses a fifth boat, and reports it until there is room again", () => {
   for (const id of [1, 2, 3, 4, 5]) toggleCompared(boat(id), undefined);
   expect([ids(), useComparison.getState().full]).toEqual([[1, 2, 3, 4], true]);
   toggleCompared(boat(4), undefined);
   expect([ids(), useComparison.getState().full]).toEqual([[1, 2, 3], false]);
 });
 
-test("stays in the browser, and ignores what somebody else wrote there", async () => {
+test("is stored in the browser, and ignores foreign values there", async () => {
   toggleCompared(boat(1), "persons=4");
   const kept = localStorage.getItem("palamar:compare") ?? "";
   expect(JSON.parse(kept).state).toEqual({ boats: [boat(1)], trip: "persons=4" });
