@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Providers } from "@/components/account/auth/providers";
 import { DemoMark } from "@/components/layout/demo-mark";
 import { HoldSubmits } from "@/components/layout/first-scripts/hold-submits";
-import { TrustOwnCode } from "@/components/layout/first-scripts/trust-own-code";
+import { TrustedTypes } from "@/components/layout/first-scripts/trusted-types";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { Queries } from "@/components/layout/queries";
 import { ReadySignal } from "@/components/layout/ready-signal";
@@ -28,7 +28,7 @@ export default async function PlainLayout({ children }: { children: ReactNode })
   return (
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
-        <TrustOwnCode nonceHeader={INTERNAL_HEADERS.nonce} />
+        <TrustedTypes nonceHeader={INTERNAL_HEADERS.nonce} />
         <SkipLink label={t("layout.skip")} />
         {serverEnv().DEMO && <DemoMark text={t("layout.demo")} />}
         <HoldSubmits nonceHeader={INTERNAL_HEADERS.nonce} />

@@ -1,4 +1,4 @@
-import { againQuery } from "@/components/reservations/cancel/again-query";
+import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import type { ChangeStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 
@@ -22,7 +22,7 @@ export function offerFacts(subject: PaymentPageSubject, now: string) {
     subject.reservation;
   const asked = history.some((change) => change.status === "request_created");
   return {
-    again: { slug: vehicle.slug, query: againQuery(subject.reservation, new Date(now)) },
+    again: { slug: vehicle.slug, query: bookAgainQuery(subject.reservation, new Date(now)) },
     status,
     payment_in_review,
     expires_at,

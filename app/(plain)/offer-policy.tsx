@@ -5,15 +5,13 @@ import { orderStart } from "@/lib/domain/services/order-start";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 
-type Ruled = Exclude<PaymentPageSubject, { kind: "change" }>;
-
 /** The rule of what is paid here: its steps, the start that they count from, and the money. */
-function ruleOf(subject: Ruled) {
-  if (subject.kind === "reservation") {
+function ruleOf(subject: PaymentPageSubject) {
+  if (subject.kind !== "order") {
     const { cancellation_policy, start_date, prepayment, currency } = subject.reservation;
     return {
       steps: POLICY_STEPS[cancellation_policy],
-      startsAt: toInstant(start_date),
+      startsAt: subject.kind === "change" ? new Date(subject.policyStartsAt) : toInstant(start_date),
       minor: prepayment,
       currency,
     };
@@ -24,10 +22,14 @@ function ruleOf(subject: Ruled) {
 }
 
 /** What a cancellation would give back, before it is paid. */
-export function OfferPolicy({ subject, now }: { subject: Ruled; now: string }) {
+export function OfferPolicy({ subject, now }: { subject: PaymentPageSubject; now: string }) {
   return (
     <div className="mt-5">
-      <DatedPolicy kind={subject.kind} {...ruleOf(subject)} now={new Date(now)} />
+      <DatedPolicy
+        kind={subject.kind === "order" ? "order" : "reservation"}
+        {...ruleOf(subject)}
+        now={new Date(now)}
+      />
     </div>
   );
 }

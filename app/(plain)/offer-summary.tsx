@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+import { InvoiceText } from "@/components/layout/invoice-text";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderPrice } from "@/components/orders/order-price";
 import { ChangedAmounts, ChangedTimes } from "@/components/reservations/change/changed-amounts";
@@ -22,8 +24,24 @@ export function OfferSummary({ subject, now }: { subject: PaymentPageSubject; no
         />
       )}
       <OfferContent subject={subject} />
-      {subject.kind !== "change" && <OfferPolicy subject={subject} now={now} />}
+      <OfferInvoice subject={subject} />
+      <OfferPolicy subject={subject} now={now} />
     </SectionCard>
+  );
+}
+
+/** The company that was named with the booking: below only the buyer's own address is asked for. */
+function OfferInvoice({ subject }: { subject: PaymentPageSubject }) {
+  const t = useTranslations("reservations.trip");
+  const { invoice } = subject.kind === "order" ? subject.order : subject.reservation;
+  if (!invoice) return null;
+  return (
+    <dl className="mt-5 text-sm">
+      <dt className="font-semibold">{t("invoice")}</dt>
+      <dd>
+        <InvoiceText invoice={invoice} />
+      </dd>
+    </dl>
   );
 }
 

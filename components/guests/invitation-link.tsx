@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { AskFirst } from "@/components/ui/share/ask-first";
+import { InlineConfirm } from "@/components/ui/share/inline-confirm";
 import { SendLink } from "@/components/ui/share/send-link";
 
 interface InvitationLinkProps {
@@ -20,7 +20,7 @@ export function InvitationLink({ url, boat, busy, onRenew, onClose }: Invitation
   const [asking, setAsking] = useState<"renew" | "close" | null>(null);
   if (asking) {
     return (
-      <AskFirst
+      <InlineConfirm
         question={t(`${asking}_sure`)}
         yes={t(`${asking}_yes`)}
         no={t("keep")}

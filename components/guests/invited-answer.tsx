@@ -10,6 +10,7 @@ import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { answerInvitation, takeAnswerBack } from "@/lib/client/guests/guest-calls";
 import type { GuestAnswer, GuestAnswerBody, GuestAnswerResponse } from "@/lib/contracts/guests";
+import { isolate } from "@/lib/i18n/isolate";
 
 interface InvitedAnswerProps {
   token: string;
@@ -63,7 +64,7 @@ export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
   return (
     <div className="grid gap-4">
       <Notice tone={mine.coming ? "success" : "info"} announced>
-        {t(mine.coming ? "saved_yes" : "saved_no", { name: `\u2068${mine.name}\u2069` })}
+        {t(mine.coming ? "saved_yes" : "saved_no", { name: isolate(mine.name) })}
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => setEditing(true)}>

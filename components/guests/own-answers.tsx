@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Tick } from "@/components/guests/tick";
+import { OptimisticCheckbox } from "@/components/guests/optimistic-checkbox";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { OwnGuest, OwnGuests } from "@/lib/contracts/guests";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { isolate } from "@/lib/i18n/isolate";
 
 interface OwnAnswersProps {
   guests: readonly OwnGuest[];
@@ -19,7 +20,6 @@ interface OwnAnswersProps {
 export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersProps) {
   const t = useTranslations("guests");
   const [busy, setBusy] = useState(false);
-  const isolated = (name: string) => `\u2068${name}\u2069`;
 
   async function remove(guest: string): Promise<void> {
     setBusy(true);
@@ -61,9 +61,9 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
           </div>
           {share !== null && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <Tick
+              <OptimisticCheckbox
                 id={`settled-${id}`}
-                label={t("own.settled", { name: isolated(name) })}
+                label={t("own.settled", { name: isolate(name) })}
                 checked={settled}
                 onTick={(chosen) => onSettle(id, chosen)}
               />

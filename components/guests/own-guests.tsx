@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { AddGuestProps } from "@/components/guests/add-guest";
 import { InvitationLink } from "@/components/guests/invitation-link";
+import { OptimisticCheckbox } from "@/components/guests/optimistic-checkbox";
 import { OwnAnswers } from "@/components/guests/own-answers";
-import { Tick } from "@/components/guests/tick";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
@@ -18,6 +18,7 @@ import type { OwnGuests as Own } from "@/lib/contracts/guests";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { isolate } from "@/lib/i18n/isolate";
 
 const addGuest = lazyPart<AddGuestProps>(() =>
   import("@/components/guests/add-guest").then((module) => module.AddGuest),
@@ -138,7 +139,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
 
 function Cost({ own, onShow }: { own: Own; onShow: (shown: boolean) => Promise<boolean> }) {
   const t = useTranslations("guests.own");
-  const money = (minor: number) => `\u2068${formatMoney(minor, own.currency)}\u2069`;
+  const money = (minor: number) => isolate(formatMoney(minor, own.currency));
   const received = own.guests.reduce((sum, { share, settled }) => sum + (settled ? (share ?? 0) : 0), 0);
   return (
     <div className="grid gap-3">
@@ -152,7 +153,7 @@ function Cost({ own, onShow }: { own: Own; onShow: (shown: boolean) => Promise<b
       <p className="tabular font-semibold text-navy">
         {t("received", { received: money(received), rest: money(own.total_price - received) })}
       </p>
-      <Tick id="shows-cost" label={t("shows_cost")} checked={own.shows_cost} onTick={onShow} />
+      <OptimisticCheckbox id="shows-cost" label={t("shows_cost")} checked={own.shows_cost} onTick={onShow} />
     </div>
   );
 }

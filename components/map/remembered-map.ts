@@ -10,10 +10,10 @@ interface RememberedMap {
   follows: boolean;
 }
 
-/** What the map keeps when another search of its list, or the way back to it, makes the page anew. */
+/** What the map keeps when another search of its list, or the way back to it, renders the page again. */
 export const rememberedMap: RememberedMap = { page: null, view: undefined, box: undefined, follows: false };
 
-/** The map opens on a list; on another list than before it begins anew. */
+/** The map opens on a list; a list other than the last one gets a fresh view. */
 export function rememberOpening(page: string): void {
   if (rememberedMap.page === page) return;
   Object.assign(rememberedMap, { page, view: undefined, box: undefined });

@@ -21,7 +21,7 @@ export function LazyOrderForm({ service, loading }: LazyOrderFormProps) {
   const [isSeen, setSeen] = useState(false);
   const packageId = useChosenPackage();
   const place = useInView<HTMLDivElement>(() => setSeen(true), 300);
-  const isWanted = isSeen || packageId !== null;
+  const isNeeded = isSeen || packageId !== null;
   const waiting = (
     <div role="status">
       <span className="sr-only">{loading}</span>
@@ -30,7 +30,7 @@ export function LazyOrderForm({ service, loading }: LazyOrderFormProps) {
   );
   return (
     <div ref={place} className="min-h-[1360px] sm:min-h-[940px]">
-      {isWanted ? (
+      {isNeeded ? (
         <LazyPart part={orderFormClient} props={{ service, packageId }} fallback={waiting} />
       ) : (
         waiting

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from "react";
  */
 export function ContractText({ text }: { text: string }) {
   return (
-    <div className="grid gap-3 text-sm">
+    <div dir="auto" className="grid gap-3 text-sm">
       {text.split(/\n{2,}/).map((block, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one unchanging text
         <Block key={position} block={block.trim()} />

@@ -153,7 +153,7 @@ interface PaymentResultProps {
   retryKey: string | null;
 }
 
-/** What the payment is for; null for strangers. */
+/** What the payment is for; null for other visitors. */
 function subjectRefOf(payment: PaymentResponse): PaymentSubjectRef | null {
   const { reservation_id, service_order_id, change_id } = payment;
   if (reservation_id && change_id) return { kind: "change", id: change_id, reservationId: reservation_id };
@@ -208,7 +208,7 @@ interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedI
   subject: PaymentSubjectRef | null;
 }
 
-/** After these the same can be booked anew. */
+/** After these the same can be booked again. */
 const OVER: readonly OfferState[] = ["expired", "closed", "returned", "withdrawn_returned"];
 
 function ResultActions({ state, subject, offer, signedIn, retryKey }: ResultActionsProps) {

@@ -23,7 +23,7 @@ interface Offer {
 
 interface PaymentScreenProps {
   locale: Locale;
-  /** Null for strangers. */
+  /** Null for other visitors. */
   offer: Offer | null;
   contracts: readonly FilledContract[];
   cardPage: CardPage;

@@ -64,7 +64,7 @@ const TEXTS = {
   },
 } as const satisfies Record<UnpayableState, Record<PaymentSubjectRef["kind"], string>>;
 
-/** After these the same can be booked anew. */
+/** After these the same can be booked again. */
 const OVER: readonly UnpayableState[] = ["expired", "closed", "cancelled", "returned", "withdrawn_returned"];
 
 interface PaymentStateNoticeProps {

@@ -26,7 +26,7 @@ export function ShowSubject({ subject, look }: ShowSubjectProps) {
   );
 }
 
-/** Where the same can be booked or ordered anew. */
+/** Where the same can be booked or ordered again. */
 export interface AgainLink {
   /** Of the boat or the service. */
   slug: string;
@@ -34,7 +34,7 @@ export interface AgainLink {
   query: RouteQuery;
 }
 
-/** To where the same can be booked or ordered anew; a trip whose change failed stands as it was. */
+/** To where the same can be booked or ordered again; a trip whose change failed stands as it was. */
 export function BookAgain({
   kind,
   again: { slug, query },

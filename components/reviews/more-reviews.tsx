@@ -46,7 +46,7 @@ export function MoreReviews({ boatId, locale, shown, language, total, labels }: 
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const key = language ?? "";
-  const isWanted = ({ locale: written }: Pick<Review, "locale">) => language === null || written === language;
+  const isShown = ({ locale: written }: Pick<Review, "locale">) => language === null || written === language;
 
   useEffect(() => {
     if (firstNew !== null) list.current?.querySelector<HTMLElement>(`[data-review="${firstNew}"]`)?.focus();
@@ -75,13 +75,13 @@ export function MoreReviews({ boatId, locale, shown, language, total, labels }: 
   async function fetchNew(known: ReadonlySet<number>, listReviews: ListReviews) {
     for (let page = nextPages[key] ?? 1; ; page += 1) {
       const { items, pages } = await listReviews(boatId, page);
-      const fresh = items.filter((review) => !known.has(review.id) && isWanted(review));
+      const fresh = items.filter((review) => !known.has(review.id) && isShown(review));
       if (fresh.length > 0 || page >= pages) return { items: fresh, page, isLast: page >= pages };
     }
   }
 
-  const loaded = reviews.filter(isWanted);
-  const count = shown.filter(isWanted).length + loaded.length;
+  const loaded = reviews.filter(isShown);
+  const count = shown.filter(isShown).length + loaded.length;
   return (
     <>
       {Card && loaded.length > 0 && (

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { AskFirst } from "@/components/ui/share/ask-first";
+import { InlineConfirm } from "@/components/ui/share/inline-confirm";
 import { SendLink } from "@/components/ui/share/send-link";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { endShortlist } from "@/lib/client/shortlists/shortlist-calls";
@@ -39,7 +39,7 @@ export function SharedLink({ id, url, onEnded }: SharedLinkProps) {
 
   if (asking) {
     return (
-      <AskFirst
+      <InlineConfirm
         question={t("end_sure")}
         yes={t("end_yes")}
         no={t("keep")}

@@ -10,6 +10,7 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { takeVoteBack, voteForBoat } from "@/lib/client/shortlists/shortlist-calls";
 import { keepVoterName, readVoterName } from "@/lib/client/shortlists/voter-name";
 import { type Votes, voterName } from "@/lib/contracts/shortlists";
+import { isolate } from "@/lib/i18n/isolate";
 
 interface VoteBoxProps {
   token: string;
@@ -60,7 +61,7 @@ export function VoteBox({ token, boat, votes: first }: VoteBoxProps) {
           {votes.map(({ name, mine: own }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two friends may have one name
             <li key={`${name}-${at}`} className="rounded-full bg-sea-soft px-3 py-1 text-sm">
-              {own ? t("mine", { name: `\u2068${name}\u2069` }) : <bdi>{name}</bdi>}
+              {own ? t("mine", { name: isolate(name) }) : <bdi>{name}</bdi>}
             </li>
           ))}
         </ul>

@@ -85,7 +85,7 @@ export const ownGuestsResponse = v.object({
   currency,
   /** When the passenger list went to the captain. */
   list_sent_at: v.nullable(instant),
-  /** When it will go by itself; null when only the customer sends it. */
+  /** When it is sent without a request; null when only the customer sends it. */
   list_due_at: v.nullable(instant),
 });
 export type OwnGuests = v.InferOutput<typeof ownGuestsResponse>;

@@ -9,7 +9,7 @@ function createFor<const N extends keyof Messages>(messages: Messages, locale: L
 }
 
 /**
- * The sentences of one noun. Made once per process: `getTranslations` reads every plural and number rule anew
+ * The sentences of one noun. Made once per process: `getTranslations` reads every plural and number rule again
  * for each visit, which a page that is made per visit would feel.
  */
 export function translatorOf<const N extends keyof Messages>(locale: Locale, namespace: N) {

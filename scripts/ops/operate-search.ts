@@ -8,11 +8,11 @@ import { verifySearch } from "@/lib/server/search/projection/verify-search";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 
-/** Writes what searches read anew, while the site runs. */
+/** Writes what searches read again, while the site runs. */
 export async function rebuild({ databaseUrl }: OperationInput): Promise<number> {
   const boats = await withClient(databaseUrl, (client) => rebuildSearch(client, tripDayOf(currentTime())));
   await notifyTags(getDb(), ["boats", "places"]);
-  say(`Built the search of ${boats} boats anew.`);
+  say(`Rebuilt the search of ${boats} boats.`);
   return 0;
 }
 

@@ -73,7 +73,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   },
   {
     name: "search rebuild",
-    summary: "write anew what searches read: prices by day, taken hours, counts",
+    summary: "rebuild what searches read: prices by day, taken hours, counts",
     run: rebuild,
   },
   {

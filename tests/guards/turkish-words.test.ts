@@ -7,7 +7,7 @@ const CHOSEN = {
   şifre: "parola",
   gezi: "sefer",
   kabin: "kamara",
-  "gezi kapasitesi": "seyir kapasite",
+  "gezi kapasitesi": "seyir (ve \\p{L}+ )?kapasite",
   "ödenmemiş rezervasyon": "opsiyon",
   izniniz: "yetkiniz",
 } as const;

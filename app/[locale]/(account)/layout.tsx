@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { HoldSubmits } from "@/components/layout/first-scripts/hold-submits";
-import { TrustOwnCode } from "@/components/layout/first-scripts/trust-own-code";
+import { TrustedTypes } from "@/components/layout/first-scripts/trusted-types";
 import { Queries } from "@/components/layout/queries";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <TrustOwnCode nonceHeader={INTERNAL_HEADERS.nonce} />
+      <TrustedTypes nonceHeader={INTERNAL_HEADERS.nonce} />
       <HoldSubmits nonceHeader={INTERNAL_HEADERS.nonce} />
       <Queries>{children}</Queries>
     </>

@@ -8,7 +8,7 @@ import { ForgotForm } from "@/components/account/auth/forgot-form";
 import { GoogleRegisterForm } from "@/components/account/auth/google-register-form";
 import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LoginForm } from "@/components/account/auth/login-form";
-import { OtherWays } from "@/components/account/auth/other-ways";
+import { OtherLoginMethods } from "@/components/account/auth/other-login-methods";
 import { RegisterForm } from "@/components/account/auth/register-form";
 import { PhoneForm } from "@/components/account/profile/phone-form";
 import { Queries } from "@/components/layout/queries";
@@ -84,7 +84,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
       {mode === "phone" && <PhoneForm onDone={done} />}
       {mode === "forgot" && <ForgotForm onBack={() => show("login")} />}
       {(mode === "login" || mode === "register") && (
-        <OtherWays next={next} onPasskey={mode === "login" ? done : null} />
+        <OtherLoginMethods next={next} onPasskey={mode === "login" ? done : null} />
       )}
       {mode === "login" && (
         <SwitchLine

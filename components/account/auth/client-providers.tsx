@@ -56,8 +56,8 @@ function whenSomebodyIsThere(): () => void {
   };
   const begin = () => {
     leave();
-    void loadInBackground(() => import("@/components/account/auth/keep-session")).then(({ keepSession }) => {
-      if (mounted) stop = keepSession();
+    void loadInBackground(() => import("@/components/account/auth/sync-session")).then(({ syncSession }) => {
+      if (mounted) stop = syncSession();
     });
   };
   if (hasSessionHint()) begin();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
 import { deviceName } from "@/components/account/security/device-name";
-import { VerifyFirst } from "@/components/account/security/verify-first";
+import { VerificationRequired } from "@/components/account/security/verification-required";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -40,7 +40,7 @@ export function AddPasskey({ proveAt, onDone }: AddPasskeyProps) {
   }
 
   if (proveAt !== null) {
-    return <VerifyFirst at={proveAt} sentence={(page) => t.rich("verify_first", { page })} />;
+    return <VerificationRequired at={proveAt} sentence={(page) => t.rich("verify_first", { page })} />;
   }
   if (!supported) return <p className="text-muted text-sm">{t("unsupported")}</p>;
   return (

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { GoogleMark } from "@/components/account/auth/google-mark";
-import { VerifyFirst } from "@/components/account/security/verify-first";
+import { VerificationRequired } from "@/components/account/security/verification-required";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
@@ -74,7 +74,7 @@ export function GoogleConnection(props: GoogleConnectionProps) {
         )}
       </div>
       {!connected && offered && proveAt !== null && (
-        <VerifyFirst at={proveAt} sentence={(page) => t.rich("verify_first", { page })} />
+        <VerificationRequired at={proveAt} sentence={(page) => t.rich("verify_first", { page })} />
       )}
       {connected && !withPassword && <p className="max-w-prose text-muted text-sm">{t("password_first")}</p>}
       {asking && <DisconnectDialog onClose={() => setAsking(false)} />}

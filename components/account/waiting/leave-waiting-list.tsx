@@ -11,12 +11,14 @@ import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/waiting/
 interface LeaveWaitingListProps {
   /** By the customer's own account, or by the link of a mail. */
   by: { id: string } | { token: string };
-  /** Names boat and day for those who hear the button alone. */
+  /** Names boat and day, for screen readers. */
   label?: string;
+  /** Where ending is all that the page is for. */
+  only?: boolean;
 }
 
 /** Ends waiting for a day. The page shows what became of it. */
-export function LeaveWaitingList({ by, label }: LeaveWaitingListProps) {
+export function LeaveWaitingList({ by, label, only = false }: LeaveWaitingListProps) {
   const t = useTranslations("account_area.waiting");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -36,7 +38,12 @@ export function LeaveWaitingList({ by, label }: LeaveWaitingListProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <Refusal text={refusal} />
-      <Button variant="outline" size="small" busy={busy} aria-label={label} onClick={() => void end()}>
+      <Button
+        {...(!only && { variant: "outline", size: "small" })}
+        busy={busy}
+        aria-label={label}
+        onClick={() => void end()}
+      >
         {t("end")}
       </Button>
     </div>

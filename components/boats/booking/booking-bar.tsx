@@ -52,11 +52,27 @@ export function BookingBar({ labels, locale, content, busy, onOpen }: BookingBar
   );
 }
 
+/** The day may stand on a line of its own; the hours stay together. */
+function UnbrokenHours({ trip }: { trip: string }) {
+  const [day, hours] = trip.split(" · ");
+  return (
+    <>
+      {day}
+      {hours && (
+        <>
+          {" · "}
+          <span className="whitespace-nowrap">{hours}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Two lines, whatever they say: the page must not move when they change. */
 function BarText({ labels, content }: Pick<BookingBarProps, "labels"> & { content: BarContent }) {
   const { total, trip, notice, refused } = content;
   const from = labels.amount && <BarPrice from={labels.from} amount={labels.amount} />;
-  const headline = total ? <BarPrice amount={total} /> : (trip ?? from);
+  const headline = total ? <BarPrice amount={total} /> : trip ? <UnbrokenHours trip={trip} /> : from;
   return (
     <p aria-live="polite" className="min-w-0 grow basis-40 text-sm">
       {headline && <span className="block font-bold text-base text-navy leading-7">{headline}</span>}

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import { BookingFoot } from "@/components/boats/booking/booking-foot";
+import { BookingFooter } from "@/components/boats/booking/booking-footer";
 import { BookingPrice } from "@/components/boats/booking/booking-price";
 import { BookingProblem } from "@/components/boats/booking/booking-problem";
 import type { BookingStatus } from "@/components/boats/booking/booking-status";
 import { changeBooking } from "@/components/boats/booking/booking-store";
-import { BookingWhen } from "@/components/boats/booking/booking-when";
+import { BookingTimeFields } from "@/components/boats/booking/booking-time-fields";
 import { BookingExtras } from "@/components/boats/booking/extras/booking-extras";
 import type { useQuote } from "@/components/boats/booking/use-quote";
 import { fitHours } from "@/components/boats/calendar/choose-day";
@@ -89,7 +89,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
             </div>
           </fieldset>
         )}
-        <BookingWhen
+        <BookingTimeFields
           boat={boat}
           choice={choice}
           today={today}
@@ -130,7 +130,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
             : t("request_note", { hours: ANSWER_HOURS })}
         </p>
       </div>
-      <BookingFoot boat={boat} trip={trip} status={status} stale={stale} onAskForDate={askForDate} />
+      <BookingFooter boat={boat} trip={trip} status={status} stale={stale} onAskForDate={askForDate} />
     </div>
   );
 }

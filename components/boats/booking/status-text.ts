@@ -20,7 +20,7 @@ export function statusText(
   }
 }
 
-/** Whether the choice cannot be had as it is. */
+/** Whether the choice cannot be booked as it is. */
 export function isRefused({ is }: BookingStatus): boolean {
   return is === "taken" || is === "day_off" || is === "refused";
 }

@@ -43,7 +43,7 @@ export interface CardLabels {
   price: Readonly<Record<RateKind | "total", string>>;
   /** For screen readers: what the number with the star is. */
   rating: string;
-  /** Where cards can be gathered for a comparison. */
+  /** Where cards can be chosen for a comparison. */
   compare?: string;
   /** `Favourite: {name}` */
   favorite: string;

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon/icon";
-import { toggleGathered, useGathered } from "@/lib/client/session/compare-store";
+import { toggleCompared, useComparison } from "@/lib/client/session/compare-store";
 
 const never = () => () => undefined;
 
@@ -15,7 +15,7 @@ interface CompareButtonProps {
 
 /** Gathers a boat for the comparison. It appears with the scripts that it needs. */
 export function CompareButton({ boat: { id, name }, trip, label }: CompareButtonProps) {
-  const isGathered = useGathered(({ boats }) => boats.some((one) => one.id === id));
+  const isCompared = useComparison(({ boats }) => boats.some((one) => one.id === id));
   const scripted = useSyncExternalStore(
     never,
     () => true,
@@ -26,11 +26,11 @@ export function CompareButton({ boat: { id, name }, trip, label }: CompareButton
     <button
       type="button"
       className="card-compare"
-      aria-pressed={isGathered}
+      aria-pressed={isCompared}
       aria-label={`${label}: ${name}`}
-      onClick={() => toggleGathered({ id, name }, trip)}
+      onClick={() => toggleCompared({ id, name }, trip)}
     >
-      <Icon name={isGathered ? "check" : "scale"} size={16} />
+      <Icon name={isCompared ? "check" : "scale"} size={16} />
       {label}
     </button>
   );

@@ -123,7 +123,7 @@ function YesNo({ yes, texts: { t } }: { yes: boolean; texts: CompareTexts }) {
   );
 }
 
-/** The moment until which cancelling is free, or what the policy says of any trip. */
+/** The moment until which cancelling is free, or the policy of any trip. */
 function policyText({ policy, offer }: ComparedBoat, { t, locale }: CompareTexts, now: Date): string {
   const quote = offer?.quote;
   const [first] = POLICY_STEPS[policy];

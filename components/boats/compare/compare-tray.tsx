@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
-import { clearGathered, toggleGathered, useGathered } from "@/lib/client/session/compare-store";
+import { clearComparison, toggleCompared, useComparison } from "@/lib/client/session/compare-store";
 import { COMPARED_NAME } from "@/lib/domain/boats/compared-boat";
 import "@/components/boats/compare/compare-tray.css";
 
@@ -20,9 +20,9 @@ export interface CompareTrayLabels {
   remove: string;
 }
 
-/** The gathered boats at the foot of a list, and the way to compare them. */
+/** The boats chosen for comparison at the foot of a list, and the way to compare them. */
 export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
-  const { boats, trip, full } = useGathered();
+  const { boats, trip, full } = useComparison();
   if (boats.length === 0) return null;
   const query = new URLSearchParams(trip);
   for (const { id } of boats) query.append(COMPARED_NAME, String(id));
@@ -35,7 +35,7 @@ export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
             <button
               type="button"
               aria-label={labels.remove.replace("{name}", () => boat.name)}
-              onClick={() => toggleGathered(boat, undefined)}
+              onClick={() => toggleCompared(boat, undefined)}
             >
               <Icon name="x" size={16} />
             </button>
@@ -46,7 +46,7 @@ export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
       <button
         type="button"
         className={buttonClass({ variant: "ghost", size: "small" })}
-        onClick={clearGathered}
+        onClick={clearComparison}
       >
         {labels.clear}
       </button>

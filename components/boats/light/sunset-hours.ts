@@ -30,6 +30,6 @@ export function sunsetHours(asked: Asked): { startHour: number; endHour: number 
   const lengthOf = ({ startHour, endHour }: (typeof trips)[number]) => endHour - startHour;
   const distance = ({ endHour }: (typeof trips)[number]) => Math.abs(endHour - sunset - BEFORE_END_HOURS);
   const longEnough = trips.filter((trip) => lengthOf(trip) >= WANTED_HOURS);
-  const fitting = longEnough.length > 0 ? longEnough : trips;
-  return fitting.toSorted((a, b) => lengthOf(a) - lengthOf(b) || distance(a) - distance(b))[0] ?? null;
+  const candidates = longEnough.length > 0 ? longEnough : trips;
+  return candidates.toSorted((a, b) => lengthOf(a) - lengthOf(b) || distance(a) - distance(b))[0] ?? null;
 }

@@ -22,7 +22,7 @@ export function runWidgets({ tagManagerId, liveChatUrl }: WidgetSettings): void 
   if (liveChatUrl) addScript(liveChatUrl);
 }
 
-/** Takes the consent back. Scripts that are loaded end only with their document, so that it is loaded anew. */
+/** Takes the consent back. Scripts that are loaded end only with their document, so that it is loaded again. */
 export function leaveWidgets(reload: () => void): void {
   if (!isRunning) return;
   isRunning = false;

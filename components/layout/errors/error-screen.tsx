@@ -14,13 +14,13 @@ export interface ErrorScreenProps {
   retry: () => void;
 }
 
-interface Spoken {
+interface ScreenMessages {
   locale: Locale;
   messages: Messages["error_page"];
 }
 
 /** The texts of the screen in the page's language; loaded before it is shown. */
-export async function loadPageMessages(): Promise<Spoken> {
+export async function loadPageMessages(): Promise<ScreenMessages> {
   const { lang } = document.documentElement;
   const first = window.location.pathname.split("/")[1];
   const locale = isLocale(lang) ? lang : isLocale(first) ? first : DEFAULT_LOCALE;
@@ -29,9 +29,13 @@ export async function loadPageMessages(): Promise<Spoken> {
 
 /** Shown when a page failed: no reason, buttons to retry and go home, and the request id for support. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
-  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const [spoken, setSpoken] = useState<ScreenMessages | null>(null);
   useEffect(() => {
-    void loadPageMessages().then(setSpoken);
+    void loadPageMessages().then((loaded) => {
+      // A page may break before it has a title.
+      document.title ||= loaded.messages.title;
+      setSpoken(loaded);
+    });
   }, []);
   if (!spoken) return null;
   const { locale, messages } = spoken;

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Said = Pick<Messages, "reservations">;
+type UnreadMessages = Pick<Messages, "reservations">;
 
 // Taken apart at once: the bundler then leaves the rest of the sentences out of the browser's chunk.
 const LOADERS = {
@@ -22,7 +22,7 @@ const LOADERS = {
 
 /** "2 new messages" in the page's language. Loaded only for customers with unread messages. */
 export async function loadUnreadLabels(locale: Locale): Promise<(count: number) => string> {
-  const messages = (await LOADERS[locale]()) as Said;
-  const t = createTranslator<Said, "reservations">({ locale, messages, namespace: "reservations" });
+  const messages = (await LOADERS[locale]()) as UnreadMessages;
+  const t = createTranslator<UnreadMessages, "reservations">({ locale, messages, namespace: "reservations" });
   return (count) => t("unread", { count });
 }

@@ -27,8 +27,14 @@ export function ChangedAmounts({ total_price, payment, refund, remaining, curren
         </div>
       ))}
       <div className="flex justify-between gap-4 rounded-field bg-sand px-3 py-2 font-bold text-lg text-navy">
-        <dt>{t(refund > 0 ? "refund" : "payment")}</dt>
-        <dd>{money(refund > 0 ? refund : payment)}</dd>
+        {refund === 0 && payment === 0 ? (
+          <dt>{t("same")}</dt>
+        ) : (
+          <>
+            <dt>{t(refund > 0 ? "refund" : "payment")}</dt>
+            <dd>{money(refund > 0 ? refund : payment)}</dd>
+          </>
+        )}
       </div>
     </dl>
   );

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import * as v from "valibot";
 import { OpenHolds } from "@/components/reservations/checkout/open-holds";
-import { TakenTime } from "@/components/reservations/checkout/taken-time";
+import { TimeTakenNotice } from "@/components/reservations/checkout/time-taken-notice";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
@@ -40,7 +40,7 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
 
   if (failure?.code === "slot_taken") {
     const parsed = v.safeParse(takenDetails, failure.details);
-    return <TakenTime {...wanted} freeTimes={parsed.success ? parsed.output.nearest_free_times : []} />;
+    return <TimeTakenNotice {...wanted} freeTimes={parsed.success ? parsed.output.nearest_free_times : []} />;
   }
   if (failure?.code === "price_changed" && quote) {
     const parsed = v.safeParse(priceDetails, failure.details);
@@ -70,7 +70,7 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
       </Notice>
     );
   }
-  if (quote && !quote.available) return <TakenTime {...wanted} freeTimes={quote.nearest_free_times} />;
+  if (quote && !quote.available) return <TimeTakenNotice {...wanted} freeTimes={quote.nearest_free_times} />;
   if (quote?.adjusted_date) {
     const { adjusted_date } = quote;
     return (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
-import { againQuery } from "@/components/reservations/cancel/again-query";
+import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
@@ -42,7 +42,7 @@ export function ReservationActions({
         to="boat"
         locale={locale}
         params={{ slug: vehicle.slug }}
-        query={againQuery(reservation, new Date(now))}
+        query={bookAgainQuery(reservation, new Date(now))}
         className={buttonClass()}
       >
         {t("book_again")}

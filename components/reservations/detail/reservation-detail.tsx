@@ -9,7 +9,7 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
 import { ReservationHistory } from "@/components/reservations/detail/reservation-history";
-import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status";
+import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
@@ -29,7 +29,7 @@ interface ReservationDetailProps {
   openChange?: ReactNode;
   /** What matters most now: boarding card, review, other boats. */
   nextStep?: ReactNode;
-  /** Who comes along. */
+  /** The guests who come. */
   guests?: ReactNode;
   /** Messages and contracts. */
   documents?: ReactNode;

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { NothingYet } from "@/components/layout/nothing-yet";
-import { partByTime } from "@/components/reservations/list/part-by-time";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
 import { sortReservations } from "@/components/reservations/list/sort-reservations";
+import { splitByTime } from "@/components/reservations/list/split-by-time";
 import { StatusFilter } from "@/components/reservations/list/status-filter";
 import { Icon } from "@/components/ui/icon/icon";
 import { RecordPart } from "@/components/ui/record/record-part";
@@ -28,13 +28,13 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
   const booked = reservations.filter((reservation) => !isRequest(reservation));
   const all = sortReservations(preset === "requests" ? requests : booked);
   const shown = status ? all.filter((one) => one.status === status) : all;
-  const parts = partByTime(shown);
+  const parts = splitByTime(shown);
   return (
     <>
       <PresetTabs preset={preset} counts={{ requests: requests.length, reservations: booked.length }} />
       <StatusFilter preset={preset} reservations={all} current={status} />
       {all.length === 0 ? (
-        <NothingYet
+        <EmptyListNotice
           icon={<Icon name="sailboat" size={28} />}
           title={t(`empty_${preset}_title`)}
           text={t("empty_text")}

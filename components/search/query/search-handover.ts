@@ -12,7 +12,7 @@ interface Focused {
   value: string;
 }
 
-// The plain list and the searched one are two pages to Next: the form of the second is mounted anew.
+// The plain list and the searched one are two pages to Next: the form of the second is mounted again.
 let handover: Handover | null = null;
 let focused: Focused | null = null;
 
@@ -23,7 +23,7 @@ const isField = (element: Element | null): element is FormField =>
   element.form?.id === FILTER_FORM;
 
 /** Stores the form's values for the page that its search opens. */
-export function handOver(next: Handover): void {
+export function storeHandover(next: Handover): void {
   handover = next;
 }
 

@@ -11,10 +11,10 @@ import {
   type SearchedList,
 } from "@/components/search/query/search-draft";
 import {
-  handOver,
   readHandover,
   rememberFocus,
   restoreFocus,
+  storeHandover,
 } from "@/components/search/query/search-handover";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import type { SearchName } from "@/lib/domain/search/search-names";
@@ -39,7 +39,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   if (shownAt !== searchedAt) {
     setShownAt(searchedAt);
     setSentAt(null);
-    // What was chosen while the list was on its way stays; back, links and chips say everything anew.
+    // What was chosen while the list was on its way stays; back, links and chips replace everything.
     if (searchedAt !== sentAt) setDraft(searched);
   }
 
@@ -49,7 +49,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
     const address = addressOf(wanted, list);
     if (address === (sentAt ?? searchedAt)) return;
     setSentAt(address);
-    handOver({ address, draft: wanted });
+    storeHandover({ address, draft: wanted });
     // Where the calendar is open over the list, the page takes its entry in the history.
     const go = leaveWindows() ? replace : push;
     startTransition(() => go(address, { scroll: !isBesideList() }));
@@ -60,7 +60,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
     const wanted = { ...draft, [name]: values };
     setDraft(wanted);
     clearTimeout(pause.current);
-    if (sentAt !== null) handOver({ address: sentAt, draft: wanted });
+    if (sentAt !== null) storeHandover({ address: sentAt, draft: wanted });
     if (!isBesideList()) return;
     if (!typed) return search(wanted);
     pause.current = setTimeout(() => {
@@ -99,7 +99,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   };
 }
 
-/** Reads once what was chosen before the scripts ran, and keeps the focus where the form is mounted anew. */
+/** Reads once what was chosen before the scripts ran, and keeps the focus where the form is mounted again. */
 function useFormTakeover(onFound: (draft: SearchDraft) => void): void {
   const call = useRef(onFound);
   useLayoutEffect(() => {

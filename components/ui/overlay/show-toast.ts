@@ -1,15 +1,10 @@
-import {
-  showPlainToast,
-  type Toast,
-  toastRegionIsThere,
-  wantToasts,
-} from "@/components/ui/overlay/toast-loader";
+import { hasToastRegion, showPlainToast, type Toast, wantToasts } from "@/components/ui/overlay/toast-loader";
 
 /** Shows a toast in the page's region; as plain text while the toasts' library cannot be loaded. */
 export async function showToast(toast: Toast): Promise<void> {
   wantToasts();
   const sonner = await import("sonner").catch(() => null);
   if (!sonner) return showPlainToast(toast);
-  await toastRegionIsThere;
+  await hasToastRegion;
   sonner.toast[toast.kind](toast.title, { description: toast.text });
 }

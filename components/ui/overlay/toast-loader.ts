@@ -32,7 +32,7 @@ export function showPlainToast(toast: Toast): void {
 let resolveRegion: () => void;
 
 /** Resolves once the region is in the page: earlier messages would not be announced. */
-export const toastRegionIsThere = new Promise<void>((resolve) => {
+export const hasToastRegion = new Promise<void>((resolve) => {
   resolveRegion = resolve;
 });
 

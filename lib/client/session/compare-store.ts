@@ -2,36 +2,36 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 
-export interface GatheredBoat {
+export interface ComparedBoatName {
   id: number;
   name: string;
 }
 
-interface Gathered {
-  boats: readonly GatheredBoat[];
+interface Comparison {
+  boats: readonly ComparedBoatName[];
   /** The query of the trip that the last boat was looked at for; empty without one. */
   trip: string;
-  /** Whether the last boat found no room. */
+  /** Whether the last boat was left out because the comparison is full. */
   full: boolean;
 }
 
-const NONE: Gathered = { boats: [], trip: "", full: false };
+const NONE: Comparison = { boats: [], trip: "", full: false };
 const KEY = "palamar:compare";
 
-function isBoat(value: unknown): value is GatheredBoat {
-  const boat = value as Partial<GatheredBoat> | null;
+function isBoat(value: unknown): value is ComparedBoatName {
+  const boat = value as Partial<ComparedBoatName> | null;
   return typeof boat?.id === "number" && typeof boat.name === "string";
 }
 
 // Hands and older versions wrote what is read back.
-function checked(stored: unknown): Gathered {
-  const { boats, trip } = (stored ?? {}) as Partial<Record<keyof Gathered, unknown>>;
+function checked(stored: unknown): Comparison {
+  const { boats, trip } = (stored ?? {}) as Partial<Record<keyof Comparison, unknown>>;
   if (!Array.isArray(boats) || typeof trip !== "string") return NONE;
   return { boats: boats.filter(isBoat).slice(0, MAX_COMPARED), trip, full: false };
 }
 
-/** The boats that a visitor gathers for a comparison; they stay in this browser. */
-export const useGathered = create<Gathered>()(
+/** The boats that a visitor chooses for a comparison; they stay in this browser. */
+export const useComparison = create<Comparison>()(
   persist(() => NONE, {
     name: KEY,
     partialize: ({ boats, trip }) => ({ boats, trip }),
@@ -41,12 +41,12 @@ export const useGathered = create<Gathered>()(
 
 if (typeof window !== "undefined")
   window.addEventListener("storage", ({ key }) => {
-    if (key === KEY) void useGathered.persist.rehydrate();
+    if (key === KEY) void useComparison.persist.rehydrate();
   });
 
 /** Adds the boat, or takes it away again; a fifth one is refused and said to be. */
-export function toggleGathered(boat: GatheredBoat, trip: string | undefined): void {
-  useGathered.setState(({ boats, trip: last }) => {
+export function toggleCompared(boat: ComparedBoatName, trip: string | undefined): void {
+  useComparison.setState(({ boats, trip: last }) => {
     const others = boats.filter(({ id }) => id !== boat.id);
     if (others.length < boats.length) return { boats: others, full: false };
     if (boats.length >= MAX_COMPARED) return { full: true };
@@ -55,10 +55,10 @@ export function toggleGathered(boat: GatheredBoat, trip: string | undefined): vo
 }
 
 /** Makes these boats the selection: what the comparison shows. */
-export function setGathered(boats: readonly GatheredBoat[], trip: string): void {
-  useGathered.setState({ boats, trip, full: false });
+export function setComparison(boats: readonly ComparedBoatName[], trip: string): void {
+  useComparison.setState({ boats, trip, full: false });
 }
 
-export function clearGathered(): void {
-  useGathered.setState(NONE);
+export function clearComparison(): void {
+  useComparison.setState(NONE);
 }

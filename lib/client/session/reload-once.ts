@@ -7,7 +7,7 @@ const CODE = "/_next/static/";
 /**
  * Reloads the page when the server no longer has a part of its code: it runs a newer build. Once per build and tab, so
  * that code which stays missing costs one reload; what was typed comes back from the drafts. A part that did not arrive
- * for want of a connection is the affair of whoever loads it. Returns how to stop.
+ * for want of a connection is left to the caller. Returns how to stop.
  */
 export function reloadOnceWhenCodeIsGone(): () => void {
   const onError = ({ target }: Event) => {

@@ -80,7 +80,7 @@ function firstFree(
 }
 
 /**
- * The hour of the day before which no quote allows a start: a search for today would quote most hours in vain.
+ * The hour of the day before which no quote allows a start: a search for today would quote most hours for nothing.
  * One hour early, since the day's clock may have been changed.
  */
 function earliestStart(terms: BoatTerms, { day }: TripSearch, now: Date): number {

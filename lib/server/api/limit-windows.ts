@@ -2,3 +2,4 @@
 export const MINUTE = 60;
 export const QUARTER_HOUR = 15 * MINUTE;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

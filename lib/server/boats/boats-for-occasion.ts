@@ -40,7 +40,7 @@ export async function listBoatsForOccasion(db: Db, key: string, locale: Locale):
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select b.id, b.score, row_number() over (partition by b.port_id order by b.score desc, b.id) as in_port
-      from boats b where b.status = 'published' and ${isForOccasion(key)}) fitting
+      from boats b where b.status = 'published' and ${isForOccasion(key)}) matching
     order by in_port, score desc, id limit ${SHOWN}`);
   return listCards(
     db,

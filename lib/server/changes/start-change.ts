@@ -63,7 +63,7 @@ type StartRefusal =
 /**
  * Changes the time of the customer's own paid trip, in one transaction: the new time is held first, then the owner is
  * asked or the difference is to be paid; where neither is needed the trip is changed at once. Until then the old trip
- * stands. Priced anew under the boat's lock, and must be what the customer saw. Refuses a second open change, a
+ * stands. Priced again under the boat's lock, and must be what the customer saw. Refuses a second open change, a
  * taken time (with the nearest free ones), what `priceChange` refuses, and a change that has to wait while its customer
  * or network holds as much as is allowed: it holds its time unpaid. `remember` stores the response for a repeated
  * Idempotency-Key in the same transaction.

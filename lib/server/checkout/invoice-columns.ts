@@ -7,7 +7,7 @@ export interface Invoice {
   taxNumber: string;
 }
 
-/** What a call says of the invoice, with the names of the domain. */
+/** The invoice of a request body, with the names of the domain. */
 export function invoiceOf(
   body: { title: string; tax_office: string | null; tax_number: string } | null,
 ): Invoice | null {

@@ -9,6 +9,8 @@ export interface RefundRecord {
   amountMinor: number;
   currency: Currency;
   state: RefundState;
+  /** Why it was decided, as a code. */
+  reason: string;
   createdAt: string;
   doneAt: string | null;
 }
@@ -16,7 +18,7 @@ export interface RefundRecord {
 /** The refunds of the payments (alias `y` in the condition), the oldest first, as JSON. */
 export function refundsSql(paidFor: SQL): SQL {
   return sql`(select coalesce(json_agg(json_build_object('amountMinor', f.amount_minor, 'currency', f.currency,
-      'state', f.state, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at, f.id), '[]')
+      'state', f.state, 'reason', f.reason, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at, f.id), '[]')
     from payments y join refunds f on f.payment_id = y.id where ${paidFor})`;
 }
 

@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 const CANCEL_REQUEST = 80_877_102;
 const TIMEOUT_MS = 300;
 
-/** What the server told the connection about itself, and pg's types do not show. */
+/** What the server reported when the connection was opened; pg's types do not show it. */
 interface Backend {
   processID: number | null;
   secretKey: number | null;

@@ -15,7 +15,7 @@ interface Measured {
 /** A clock that differs by more makes the process unready. */
 const MAX_DIFFERENCE_MS = 5000;
 const MEASURE_EVERY_MS = 10_000;
-/** A response that took longer says too little about the moment at which the server read its clock. */
+/** A response that took longer does not show when the server read its clock. */
 const MAX_ROUND_TRIP_MS = 2000;
 const READ = "select extract(epoch from clock_timestamp()) * 1000 as time";
 

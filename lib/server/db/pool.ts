@@ -10,7 +10,7 @@ import { processState } from "@/lib/server/process-state";
 
 /**
  * Milliseconds. Without limits a stalled server hangs every request for ever. How long it may be
- * silent is the affair of `WatchedClient`, so that the API answers "unavailable" within about two
+ * silent is watched by `WatchedClient`, so that the API answers "unavailable" within about two
  * seconds; the time to wait for a free connection is longer, since it passes while others are served.
  */
 const CONNECT_TIMEOUT_MS = 8000;

@@ -16,7 +16,7 @@ interface Capture {
   /** Called once with the whole response, or null as soon as it is known that it must not be kept. */
   settle: (captured: CapturedPage | null) => void;
   /** Sends another response in place of an error; absent when there is none. */
-  rescue?: () => void;
+  sendStale?: () => void;
 }
 
 /** Longer responses are not cached as pages. */
@@ -30,13 +30,13 @@ const PER_RESPONSE_HEADERS =
  * Records the application's response before it is compressed. Headers that the front had set on the
  * response before, such as its id, do not belong to the page.
  */
-export function captureResponse(response: ServerResponse, { settle, rescue }: Capture): void {
+export function captureResponse(response: ServerResponse, { settle, sendStale }: Capture): void {
   const ours = new Set(response.getHeaderNames());
   const inner = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
   const parts: Buffer[] = [];
   let bytes = 0;
   let kept: Omit<CapturedPage, "page"> | null | undefined;
-  let rescued = false;
+  let isReplaced = false;
   // Streamed pages are sent in one piece, as small as those that Next has whole.
   const isHeld = () => kept?.headers["content-type"]?.toString().startsWith("text/html") ?? false;
 
@@ -48,11 +48,11 @@ export function captureResponse(response: ServerResponse, { settle, rescue }: Ca
     settle(null);
     if (response.statusCode < 500 || response.headersSent) return;
     // Discards the headers set before the page failed.
-    if (!rescue) return void response.setHeader("Cache-Control", "no-store");
-    rescued = true;
+    if (!sendStale) return void response.setHeader("Cache-Control", "no-store");
+    isReplaced = true;
     for (const name of response.getHeaderNames()) if (!ours.has(name)) response.removeHeader(name);
     Object.assign(response, inner);
-    rescue();
+    sendStale();
     // The rest of the error response is discarded.
     Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
   }
@@ -91,13 +91,13 @@ export function captureResponse(response: ServerResponse, { settle, rescue }: Ca
   Object.assign(response, {
     write(...given: Parameters<ServerResponse["write"]>) {
       begin();
-      if (rescued) return true;
+      if (isReplaced) return true;
       read(given[0]);
       return isHeld() || inner.write.apply(response, given);
     },
     end(...given: Parameters<ServerResponse["end"]>) {
       begin();
-      if (rescued) return response;
+      if (isReplaced) return response;
       if (kept && isHeld() && !isWhole(given[0])) {
         sendHeld(kept, given[0]);
         return response;
@@ -107,7 +107,7 @@ export function captureResponse(response: ServerResponse, { settle, rescue }: Ca
     },
     flushHeaders() {
       begin();
-      if (!rescued && !isHeld()) inner.flushHeaders.call(response);
+      if (!isReplaced && !isHeld()) inner.flushHeaders.call(response);
     },
   });
 }

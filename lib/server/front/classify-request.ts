@@ -32,13 +32,13 @@ export function classifyRequest(url: string | undefined, method: string): Reques
   const path = url.split("?", 1)[0] ?? "/";
   // Next would redirect repeated slashes itself, before the middleware can see case or
   // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
-  const tidied = path.replace(/\/{2,}/g, "/");
-  if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };
-  const served = { kind: "serve", url: tidied + url.slice(path.length) } as const;
-  if (API_PREFIX.test(tidied) || tidied.replace(/\/$/, "") === "/api") {
-    const methods = methodsOf(tidied.replace(API_PREFIX, ""));
+  const normalized = path.replace(/\/{2,}/g, "/");
+  if (!isReadable(path)) return { kind: "missing", url: missingBeside(normalized) };
+  const served = { kind: "serve", url: normalized + url.slice(path.length) } as const;
+  if (API_PREFIX.test(normalized) || normalized.replace(/\/$/, "") === "/api") {
+    const methods = methodsOf(normalized.replace(API_PREFIX, ""));
     if (methods.includes(method)) return served;
-    const missing = { kind: "missing", url: missingBeside(tidied) } as const;
+    const missing = { kind: "missing", url: missingBeside(normalized) } as const;
     return methods.length > 0 ? { ...missing, allow: methods.join(", ") } : missing;
   }
   return METHODS.has(method) ? served : { kind: "refused", status: 501, error: "unknown_method" };

@@ -85,9 +85,9 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     };
     response.once("close", () => settle(null));
     const kept = stale && (() => send(request, response, stale));
-    const rescue = kept && (() => void kept());
+    const sendStale = kept && (() => void kept());
     try {
-      await pass({ watch: () => captureResponse(response, { settle, rescue }), kept });
+      await pass({ watch: () => captureResponse(response, { settle, sendStale }), kept });
     } catch (error) {
       settle(null);
       if (!stale || response.headersSent) throw error;

@@ -68,10 +68,13 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Text becomes code or markup only by the policy of `TrustOwnCode`; Next makes one of its own. A configured widget would
+ * Text becomes code or markup only by the policy of `TrustedTypes`; Next makes one of its own. A configured widget would
  * not work under it on the public pages that follow without a new document.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default nextjs";
+
+/** The same for a page that failed: its document has no `TrustOwnCode`, and its own scripts show what is wrong. */
+export const policyOfFailedPage = (policy: string) => policy.replace(`; ${TRUSTED_TYPES}`, "");
 
 /** The headers that every response carries, regardless of its source. */
 export function commonHeaders({ siteUrl }: HeaderSettings): Record<string, string> {

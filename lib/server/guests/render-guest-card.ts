@@ -2,6 +2,7 @@ import type { Ring } from "@/lib/domain/map/clip-land";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
 import { formatPhone } from "@/lib/i18n/format-phone";
+import { isolate } from "@/lib/i18n/isolate";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { GuestPage } from "@/lib/server/guests/get-guest-page";
@@ -32,7 +33,7 @@ export function renderGuestCard(card: GuestCard, t: BoardingTexts, locale: Local
   const { page, brand, now } = card;
   const { latitude, longitude, name } = page.port;
   const place = { name, latitude, longitude, land: card.land, mapDataUrl: card.mapDataUrl };
-  const host = `\u2068${page.host}\u2069`;
+  const host = isolate(page.host);
   return selfContainedPage(
     t("guests.card.title"),
     locale,

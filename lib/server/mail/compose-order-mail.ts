@@ -7,15 +7,18 @@ import { sumMinor } from "@/lib/domain/shared/money";
 import { formatDay, formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
+import { cancelledBy } from "@/lib/server/mail/cancelled-by";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { boatPicture, directionsToOrder } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
+import { refundFacts } from "@/lib/server/mail/refund-facts";
 import { lifecycleOfOrder } from "@/lib/server/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { ownerLink } from "@/lib/server/owner/owner-link";
@@ -89,6 +92,7 @@ export function composeOrderMail(
     refund: money(refundMinor),
     refunded: refundMinor > 0 ? "yes" : "no",
     days: REFUND_DAYS,
+    who: whoCancelled(order),
     how: ownerStateOfOrder(order.status, order.history, order.paidAt !== null),
     late: lateCause(order.status),
     checked: order.paymentInReview ? "yes" : "no",
@@ -104,7 +108,7 @@ export function composeOrderMail(
     ...(mail === "rejected" && order.cancelReason && !CODED_REASON.test(order.cancelReason)
       ? [{ label: t("facts.reason"), value: order.cancelReason }]
       : []),
-    ...(refundMinor > 0 && to === "customer" ? [{ label: t("facts.refund"), value: values.refund }] : []),
+    ...(refundMinor > 0 && to === "customer" ? refundFacts(t, values.refund, order.refunds, locale) : []),
   ];
   return {
     subject: t(`order_${mail}.subject`, values),
@@ -112,6 +116,8 @@ export function composeOrderMail(
       t("hello", { name: reader.name }),
       unpaid ? t("order_cancelled_free.body", values) : t(`order_${mail}.body`, values),
     ],
+    ...(to === "customer" && boatPicture({ name: values.service, mediaKey: order.service.mediaKey })),
+    ...((mail === "paid" || mail === "reminder") && directionsToOrder(t, order, locale)),
     // What the customer pays is not the owner's business.
     facts: to === "owner" ? [...orderFacts(t, order, locale), ...guestFacts(mail, t, order, locale)] : facts,
     ...(way && {
@@ -122,20 +128,33 @@ export function composeOrderMail(
   };
 }
 
+/** Where Palamar chooses the boat no owner is named to the customer. */
+function whoCancelled({ history, refunds, boat }: OrderRecord) {
+  const who = cancelledBy(history, refunds.at(-1)?.reason ?? null);
+  return who === "owner" && !boat ? "team" : who;
+}
+
 function policyOf(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   const { paidAt, totalMinor: paidMinor, currency } = order;
   const startsAt = orderStart(lifecycleOfOrder(order));
   const rule = {
     steps: ORDER_REFUND_STEPS,
     startsAt,
-    paidAt: new Date(paidAt ?? startsAt),
+    since: new Date(paidAt ?? startsAt),
     paidMinor,
     currency,
   };
   return policyFacts(t, rule, locale);
 }
 
-const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
+/** The clock alone, beside the day; with the day again where it ends on another one. */
+function hoursOf(startsAt: string, endsAt: string | null, locale: Locale): string {
+  const [from, until] = [startsAt, endsAt].map((at) => at && toTripTime(new Date(at)));
+  if (!from || !until) return (from ?? "").slice(11);
+  if (from.slice(0, 10) === until.slice(0, 10))
+    return leftToRight(`${from.slice(11)}–${until.slice(11)}`, locale);
+  return `${formatTripTime(from, locale)} – ${formatTripTime(until, locale)}`;
+}
 
 function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   const { boat, startsAt, endsAt, personCount } = order;
@@ -146,15 +165,16 @@ function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
     { label: t("order_facts.day"), value: formatDay(order.serviceDay, locale, "full") },
   ];
   if (startsAt) {
-    const value = [startsAt, endsAt].flatMap((at) => (at ? [timeOf(at, locale)] : [])).join(" – ");
-    facts.push({ label: t("order_facts.hours"), value });
+    facts.push({ label: t("order_facts.hours"), value: hoursOf(startsAt, endsAt, locale) });
   }
   if (boat) {
     facts.push({ label: t("facts.boat"), value: `${boat.name} (${boat.code})` });
     facts.push({ label: t("facts.port"), value: boat.port });
     if (boat.meetingPoint) facts.push({ label: t("facts.meeting_point"), value: boat.meetingPoint });
   } else if (order.place) {
-    facts.push({ label: t("order_facts.place"), value: order.place.name });
+    const { name, meetingPoint } = order.place;
+    facts.push({ label: t("order_facts.place"), value: name });
+    if (meetingPoint) facts.push({ label: t("facts.meeting_point"), value: meetingPoint });
     facts.push({ label: t("facts.boat"), value: t("order_boat_later") });
   }
   if (personCount !== null) facts.push({ label: t("facts.persons"), value: String(personCount) });

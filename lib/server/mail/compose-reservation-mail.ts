@@ -7,18 +7,20 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { cancelledBy } from "@/lib/server/mail/cancelled-by";
 import { changeValues } from "@/lib/server/mail/change-values";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { boatPicture, directionsToBoat } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
+import { refundFacts } from "@/lib/server/mail/refund-facts";
 import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
@@ -119,7 +121,7 @@ export function composeReservationMail(
     refund: money(refundMinor),
     refunded: refundMinor > 0 ? "yes" : "no",
     days: REFUND_DAYS,
-    who: cancelledBy(reservation),
+    who: cancelledBy(reservation.history, reservation.refundReason),
     how: ownerStateOf(reservation.status, reservation.history),
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
@@ -135,9 +137,10 @@ export function composeReservationMail(
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
     ...peopleFacts(mail, t, reservation, locale),
     ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
-    ...(mail === "paid" ? policyOf(t, reservation, locale) : []),
+    ...(mail === "paid" || mail === "changed" ? policyOf(t, reservation, locale) : []),
   ];
-  if (refundMinor > 0 && to === "customer") facts.push({ label: t("facts.refund"), value: values.refund });
+  if (refundMinor > 0 && to === "customer")
+    facts.push(...refundFacts(t, values.refund, reservation.refunds, locale));
   return {
     subject: t(`${mail}.subject`, values),
     paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
@@ -153,11 +156,12 @@ export function composeReservationMail(
 }
 
 function policyOf(t: MailTexts, reservation: MailedReservation, locale: Locale) {
-  const { cancellationPolicy, startsAt, paidAt, prepaymentMinor, currency } = reservation;
+  const { cancellationPolicy, startsAt, policyStartsAt, prepaymentMinor, currency, change } = reservation;
+  const since = change?.endedAt ?? reservation.paidAt ?? startsAt;
   const rule = {
     steps: POLICY_STEPS[cancellationPolicy],
-    startsAt: new Date(startsAt),
-    paidAt: new Date(paidAt ?? startsAt),
+    startsAt: new Date(policyStartsAt ?? startsAt),
+    since: new Date(since),
     paidMinor: prepaymentMinor,
     currency,
   };
@@ -173,16 +177,6 @@ const isGoing = (mail: ReservationMail) => ["paid", "changed", "reminder"].inclu
 
 /** To owners whose customer has paid. */
 const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === "paid_owner";
-
-/** Who ended a trip, as its customer understands it: the operator also cancels for the owner and the weather. */
-function cancelledBy({
-  history,
-  refundReason,
-}: MailedReservation): "customer" | "owner" | "weather" | "team" {
-  if (refundReason === "cancelled_by_owner") return "owner";
-  if (refundReason === "weather") return "weather";
-  return history.at(-1)?.actor === "customer" ? "customer" : "team";
-}
 
 /** Names, phones and reasons, as far as the reader may know them by now. */
 function peopleFacts(

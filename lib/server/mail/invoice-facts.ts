@@ -1,6 +1,6 @@
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Invoice } from "@/lib/server/checkout/invoice-columns";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 

@@ -2,16 +2,16 @@ import { type PolicyStep, refundTimeline } from "@/lib/domain/reservations/plan-
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 
 interface PaidRule {
   steps: readonly PolicyStep[];
   startsAt: Date;
-  /** Since then the rule counts; steps that were over by then are left out. */
-  paidAt: Date;
+  /** When it was paid or changed: steps that were over by then are left out. */
+  since: Date;
   paidMinor: number;
   currency: Currency;
 }
@@ -19,14 +19,14 @@ interface PaidRule {
 /** The cancellation terms of what was paid, in dates and money, as lines of its mail. */
 export function policyFacts(
   t: MailTexts,
-  { steps, startsAt, paidAt, paidMinor, currency }: PaidRule,
+  { steps, startsAt, since, paidMinor, currency }: PaidRule,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
   const open = refundTimeline(steps, startsAt, paidMinor).filter(
-    ({ percent, until }) => percent > 0 && until >= paidAt,
+    ({ percent, until }) => percent > 0 && until >= since,
   );
   const given = open.map(({ percent, refundMinor, until }) => ({
-    label: t("policy.until", { when: formatInstant(until, locale, "short") }),
+    label: t("policy.until", { when: formatInstant(until, locale) }),
     value: t("policy.percent", {
       percent,
       amount: leftToRight(formatMoney(refundMinor, currency), locale),

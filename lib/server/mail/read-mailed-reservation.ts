@@ -17,12 +17,12 @@ export interface MailedReservation extends ReservationRecord {
   /** Why the latest refund was decided; null without one. */
   refundReason: string | null;
   /** What was accepted with the first payment (`changeId` null) and with each change. */
-  contracts: { title: string; text: string; changeId: string | null }[];
+  contracts: { title: string; text: string; locale: Locale; changeId: string | null }[];
 }
 
 type Extras = Omit<MailedReservation, keyof ReservationRecord | "operator">;
 
-/** Whose languages the mails about a reservation speak; null when it does not exist. */
+/** The languages of the mails about a reservation; null when it does not exist. */
 export async function findMailLocales(
   reservationId: string,
   db: Db = getDb(),
@@ -52,7 +52,7 @@ export async function readMailedReservation(
         'refundReason', (select f.reason from refunds f join payments p on p.id = f.payment_id
           where p.reservation_id = r.id and f.reason <> ${CHANGE_REASON}
           order by f.created_at desc, f.id desc limit 1),
-        'contracts', (select coalesce(json_agg(json_build_object('title', c.title, 'text', a.filled_text,
+        'contracts', (select coalesce(json_agg(json_build_object('title', c.title, 'text', a.filled_text, 'locale', c.locale,
             'changeId', coalesce(a.change_id, p.change_id)) order by c.kind desc), '[]')
           from contract_acceptances a join contracts c on c.id = a.contract_id
           left join payments p on p.id = a.payment_id

@@ -1,8 +1,8 @@
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";

@@ -3,11 +3,11 @@ import { createTranslator } from "next-intl";
 import { serverEnv } from "@/lib/config/env.server";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import { formatPhone } from "@/lib/i18n/format-phone";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { contactMessages } from "@/lib/server/db/schema/contents";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
 import { messages } from "@/lib/server/db/schema/reservations";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import {

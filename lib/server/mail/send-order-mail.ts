@@ -7,10 +7,15 @@ import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
-import { contractAttachments } from "@/lib/server/mail/layout/attachments";
+import {
+  calendarAttachment,
+  contractAttachments,
+  type MailAttachment,
+} from "@/lib/server/mail/layout/attachments";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import { describeOrder, lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import { orderCalendarFile } from "@/lib/server/orders/order-calendar-file";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 
 interface Reader {
@@ -22,7 +27,7 @@ interface Reader {
 /**
  * The job behind every mail about an order: reads the current state and mails the customer, the operator or the owner
  * of the boat in their language. Mails that are no longer needed are not sent. Customers get the contracts that they
- * accepted along with the confirmation.
+ * accepted and the date for their calendar along with the confirmation.
  */
 export async function sendOrderMail(
   { orderId, mail }: { orderId: string; mail: OrderMail },
@@ -42,8 +47,23 @@ export async function sendOrderMail(
     locale,
     content: composeOrderMail(mail, order, reader, locale, await mailTexts(locale)),
     replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
-    attachments: mail === "paid" ? await contractAttachments(order.contracts, order.number, locale) : [],
+    attachments: await attachmentsOf(mail, order, locale, now),
   });
+}
+
+/** With the confirmation what was agreed and when it is; with a cancellation what takes it out of the calendar. */
+async function attachmentsOf(
+  mail: OrderMail,
+  order: OrderRecord,
+  locale: Locale,
+  now: Date,
+): Promise<MailAttachment[]> {
+  if (mail !== "paid" && mail !== "cancelled") return [];
+  const calendar = await orderCalendarFile(describeOrder(order, locale, now), locale, now);
+  return [
+    ...(calendar ? [calendarAttachment(order.number, calendar)] : []),
+    ...(mail === "paid" ? await contractAttachments(order.contracts, order.number) : []),
+  ];
 }
 
 async function findReader(mail: OrderMail, order: OrderRecord): Promise<Reader | null> {

@@ -29,6 +29,7 @@ import { sendMail } from "@/lib/server/mail/send-mail";
 import { changeStatusNow } from "@/lib/server/reservations/change-records";
 import { changedRecord } from "@/lib/server/reservations/changed-record";
 import { describeReservation, statusNow } from "@/lib/server/reservations/describe-reservation";
+import { tripCalendarFile } from "@/lib/server/reservations/documents/trip-calendar-file";
 import { listOtherHolds } from "@/lib/server/reservations/list-other-holds";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
@@ -84,16 +85,19 @@ async function attachmentsOf(
   now: Date,
 ): Promise<MailAttachment[]> {
   const { contracts, number, paidAt } = reservation;
-  const calendar = () => calendarAttachment(describeReservation(reservation, locale, now), locale);
+  const calendar = async () => {
+    const trip = describeReservation(reservation, locale, now);
+    return calendarAttachment(number, await tripCalendarFile(trip, locale, now));
+  };
   if (mail === "paid" || mail === "changed") {
     const wanted = mail === "changed" ? (change ?? null) : null;
     const accepted = contracts.filter(({ changeId }) => changeId === wanted);
-    return [await calendar(), ...(await contractAttachments(accepted, number, locale))];
+    return [await calendar(), ...(await contractAttachments(accepted, number))];
   }
   return mail === "cancelled" && paidAt ? [await calendar()] : [];
 }
 
-/** The reservation with the change that the mail is about, in the state of which the mail speaks. */
+/** The reservation with the change that the mail is about, in the state that the mail describes. */
 function withChange(
   current: MailedReservation,
   mail: ReservationMail,

@@ -27,7 +27,7 @@ interface Count {
 
 /** More ports than a map can show; those with most boats stay. */
 const MAX_PORTS = 500;
-/** Of a list that is not counted to its end, each port is asked by itself. */
+/** Of a list that is not counted to its end, each port is counted separately. */
 const MAX_ASKED = 100;
 
 /**
@@ -79,7 +79,7 @@ async function countByPort(db: Db, boats: readonly Match[]): Promise<Count[]> {
   });
 }
 
-/** Every port by itself, in one statement: how many boats it has, as far as they are counted, and the cheapest. */
+/** Every port separately, in one statement: how many boats it has, as far as they are counted, and the cheapest. */
 async function askEachPort(db: Db, query: VehiclesQuery, now: Date): Promise<Count[]> {
   const ports = await portsOf(db, query);
   if (asksForSeveralNights(query)) return askPortByPort(db, query, now, ports);

@@ -57,7 +57,7 @@ async function maskUnlessKnown(tx: Tx, about: MessageSubject, text: string) {
   return rows[0]?.known ? { text, masked: 0 } : hidden;
 }
 
-/** The response time that boat pages show is measured by it: all boats of the owner are read anew. */
+/** It counts for the response time on boat pages: all boats of the owner are read again. */
 async function keepFirstAnswer(tx: Tx, questionId: string, now: Date): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update questions set answered_at = ${now.toISOString()}::timestamptz

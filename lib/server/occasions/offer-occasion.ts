@@ -25,7 +25,8 @@ export interface OfferedBoat extends Pick<OccasionOffer, "request" | "missing"> 
   policy: CancellationPolicy;
 }
 
-const SHOWN = 3;
+/** The most boats that are offered. */
+export const MAX_OFFERS = 3;
 /** The most boats that are quoted: those with most of the chosen services, then the best recommended ones. */
 const MAX_QUOTED = 24;
 
@@ -53,7 +54,7 @@ export async function offerOccasion(
     const tryMinor = (offer?.quote.totalMinor ?? 0) * (candidates.get(id) ?? 1);
     return offer ? [{ ...offer, id, tryMinor, policy: terms.cancellationPolicy }] : [];
   });
-  const chosen = chooseOffers(offers, SHOWN);
+  const chosen = chooseOffers(offers, MAX_OFFERS);
   const cards = await listCards(
     db,
     locale,

@@ -85,6 +85,6 @@ export function describeOrder(record: OrderRecord, locale: Locale, now: Date): O
     unread_messages: record.unreadMessages,
     history: record.history.map(describeStep),
     refunds: record.refunds.map(describeRefund),
-    contracts: record.contracts,
+    contracts: record.contracts.map(({ kind, title, text }) => ({ kind, title, text })),
   };
 }

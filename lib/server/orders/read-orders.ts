@@ -59,7 +59,7 @@ export interface OrderRecord {
   /** Messages of the other side that the customer has not opened. */
   unreadMessages: number;
   /** Accepted with the payment that counted. */
-  contracts: { kind: ContractKind; title: string; text: string }[];
+  contracts: { kind: ContractKind; title: string; text: string; locale: Locale }[];
 }
 
 /** Reads orders (alias `o` in the condition), newest first, names in the language or in Turkish. */
@@ -94,7 +94,7 @@ export async function readOrders(
       'unreadMessages', (select count(*)::int from messages m
         where m.service_order_id = o.id and m.author <> 'customer' and m.read_at is null),
       'contracts', (select coalesce(json_agg(json_build_object('kind', k.kind, 'title', k.title,
-          'text', a.filled_text) order by k.kind desc), '[]')
+          'text', a.filled_text, 'locale', k.locale) order by k.kind desc), '[]')
         from contract_acceptances a join contracts k on k.id = a.contract_id
         join payments y on y.id = a.payment_id where y.service_order_id = o.id and y.state = 'paid')
     ) as record

@@ -22,7 +22,7 @@ export type PaymentPageSubject =
   | { kind: "reservation"; reservation: ReservationResponse }
   | { kind: "order"; order: OrderResponse }
   /** The trip as it would be, and the change whose difference is paid. */
-  | { kind: "change"; reservation: ReservationResponse; change: ChangeEntry };
+  | { kind: "change"; reservation: ReservationResponse; change: ChangeEntry; policyStartsAt: string };
 
 export interface PaymentPage {
   state: OfferState;
@@ -129,7 +129,13 @@ function describeSubject(payable: PayableRecord, locale: Locale, now: Date): Pay
   if (kind === "order") return { kind, order: describeOrder(record, locale, now) };
   const reservation = describeReservation(record, locale, now);
   if (kind === "reservation") return { kind, reservation };
-  return { kind, reservation, change: describeChange(payable.change, now) };
+  const { change } = payable;
+  return {
+    kind,
+    reservation,
+    change: describeChange(change, now),
+    policyStartsAt: change.policyStartsAt,
+  };
 }
 
 type BuyerRow = {

@@ -33,7 +33,7 @@ function limiterOf(limit: RateLimit): RateLimiterAbstract {
   const limiter = limit.shared
     ? new RateLimiterPostgres({
         ...options,
-        // The pool may be replaced after a test; ask for it anew each time.
+        // The pool may be replaced after a test; ask for it again each time.
         storeClient: {
           query: (...parts: Parameters<ReturnType<typeof getPool>["query"]>) => getPool().query(...parts),
         },

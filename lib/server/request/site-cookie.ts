@@ -24,7 +24,7 @@ export function siteCookie({ name, value, maxAgeSeconds, readable = false }: Sit
   return [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax", ...flags].join("; ");
 }
 
-/** The value of a cookie that a request brought along, or null. */
+/** The value of a cookie of a request, or null. */
 export function readCookie(headers: Headers, name: string): string | null {
   for (const pair of headers.get("cookie")?.split(";") ?? []) {
     const at = pair.indexOf("=");

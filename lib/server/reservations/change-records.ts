@@ -22,6 +22,8 @@ export interface ChangeRecord {
   totalMinor: number;
   prepaymentMinor: number;
   remainingMinor: number;
+  /** From when the steps of the policy count once the change is made. */
+  policyStartsAt: string;
   acceptedOnBoard: PartnerPaymentType[];
   possible: StoredFine[];
   lines: ChangedLine[];
@@ -41,6 +43,7 @@ export const CHANGES_SQL: SQL = sql`(select coalesce(json_agg(json_build_object(
     'oldPrepaymentMinor', x.old_prepayment_minor, 'oldTotalMinor', x.old_total_minor,
     'startsAt', x.starts_at, 'endsAt', x.ends_at, 'personCount', x.person_count,
     'totalMinor', x.total_minor, 'prepaymentMinor', x.prepayment_minor, 'remainingMinor', x.remaining_minor,
+    'policyStartsAt', x.policy_starts_at,
     'acceptedOnBoard', x.accepted_on_board, 'possible', x.possible, 'lines', x.lines,
     'paymentMinor', x.payment_minor, 'refundMinor', x.refund_minor, 'ownerAsked', x.owner_asked,
     'acceptedAt', x.accepted_at, 'expiresAt', x.expires_at, 'reason', x.reason, 'createdAt', x.created_at, 'endedAt', x.ended_at)

@@ -8,7 +8,7 @@ export function changedRecord<R extends ReservationRecord>(record: R, changeId: 
   const change = record.changes.find(({ id }) => id === changeId);
   if (!change) return null;
   const { startsAt, endsAt, personCount, totalMinor, prepaymentMinor, remainingMinor } = change;
-  const { acceptedOnBoard, possible, lines } = change;
+  const { policyStartsAt, acceptedOnBoard, possible, lines } = change;
   return {
     ...record,
     startsAt,
@@ -17,6 +17,7 @@ export function changedRecord<R extends ReservationRecord>(record: R, changeId: 
     totalMinor,
     prepaymentMinor,
     remainingMinor,
+    policyStartsAt,
     acceptedOnBoard,
     possible,
     lines,

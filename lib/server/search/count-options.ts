@@ -25,7 +25,7 @@ const all = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions],
 
 /**
  * Counts every option under all *other* filters, in one query. Among types and ratings the visitor chooses
- * anew, so their own filter does not count; facilities and rules add up. `pool` are all boats of the
+ * again, so their own filter does not count; facilities and rules add up. `pool` are all boats of the
  * `withoutSingleChoices` search.
  */
 export async function countOptions(

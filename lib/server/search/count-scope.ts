@@ -34,7 +34,7 @@ export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getRead
 }
 
 /**
- * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat fits: nobody needs to
+ * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat matches: nobody needs to
  * look for it along the whole coast.
  */
 export async function mayHaveMatches(query: VehiclesQuery, db: Db = getReadDb()): Promise<boolean> {

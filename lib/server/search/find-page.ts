@@ -91,7 +91,7 @@ async function listRange(
   return (query.sort === "recommended" ? listMatches : listByPrice)(db, query, now, range);
 }
 
-/** What the beginning of a list says of the page: quick, and not in need of the count. */
+/** The page from the beginning of a list, where that suffices: quick, and without the count. */
 async function findEarly(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
   if (!isBroad(query)) return null;
   if (query.sort !== "recommended") return findByPrice(db, query, now, range);

@@ -49,7 +49,7 @@ export function placeOf(query: VehiclesQuery): SearchedPlace {
 
 /**
  * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, type,
- * capacity, rating, facilities, rules. Price and time are the affair of `matchesOf`.
+ * capacity, rating, facilities, rules. `matchesSql` adds price and time.
  */
 export function searchConditions(query: VehiclesQuery, place?: SearchedPlace): SQL {
   return sql`b.status = 'published' and ${filterConditions(query, "b", place)}`;

@@ -13,7 +13,7 @@ export function asksForNights({ rent_type: rentType, date, end_date: endDate }: 
 
 /**
  * The conditions of a search for its day, or null without a date. Hours leave the nights out, and swim tours where none
- * lies within them, so that nothing is searched in vain; no kind may be left. An end hour at or before the start hour is
+ * lies within them, so that no search is wasted; no kind may be left. An end hour at or before the start hour is
  * on the next day.
  */
 export function tripSearchOf(query: VehiclesQuery): TripSearch | null {

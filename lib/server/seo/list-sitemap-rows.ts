@@ -149,7 +149,7 @@ const SOURCES = {
 
 export type SitemapKind = (typeof SOURCES)[Sitemapped]["kind"];
 
-/** One file of the sitemap: all things of a kind, or the part of them that a file may name. */
+/** One file of the sitemap: all pages of a kind, or the part of them that a file may name. */
 export interface SitemapFile {
   kind: SitemapKind;
   /** From 1 on. */

@@ -5,16 +5,16 @@ import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { HEAD_START_MINUTES } from "@/lib/domain/waiting/plan-waiting-turn";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { getDb } from "@/lib/server/db/pool";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
-import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import { findFreeTrip } from "@/lib/server/waiting/give-turn";
+import { findFreeTrip } from "@/lib/server/waiting/give-waiting-turn";
 import { waitingEndpoint, waitingLink } from "@/lib/server/waiting/waiting-link";
 
 interface MailedEntry {

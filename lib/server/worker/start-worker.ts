@@ -70,7 +70,7 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
  * reports of finished jobs wrongly when several fail, and it remembers a first query that failed.
  */
 async function leave(runner: Runner): Promise<void> {
-  // At once its workers would only complain: let them hear of the failure first.
+  // At once its workers would only complain: let them meet the failure first.
   await setImmediate();
   await Promise.race([runner.stop().catch(() => runner.promise.catch(() => undefined)), stopTimeout()]);
 }

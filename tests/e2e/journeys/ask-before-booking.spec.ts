@@ -86,29 +86,30 @@ test("a visitor's question survives registration and the mailed code, and the ow
   await expect(page.getByRole("main")).toContainText(/12:00.*16:00/);
 });
 
-test("in Arabic the question, its conversation and the report read from right to left", async ({
-  page,
-  context,
-}) => {
-  const { questions, conversation } = textsOf("ar");
-  await signIn(context);
-  await proveEmail(context);
-  const day = tripDayFor({ locale: "ar", phone: true, daysAhead: 125 });
-  const boat = await callSite<VehicleResponse>(context, `vehicles/${INSTANT_BOAT}`);
-  const { id } = await callSite<{ id: string }>(context, "questions", {
-    vehicle_id: boat.id,
-    topics: ["prayer"],
-    trip: tripOn(day),
+for (const locale of ["en", "ar"] as const)
+  test(`in ${locale} the question goes on in its conversation, which closes when it is reported`, async ({
+    page,
+    context,
+  }) => {
+    const { questions, conversation } = textsOf(locale);
+    await signIn(context);
+    await proveEmail(context);
+    const day = tripDayFor({ locale, phone: true, daysAhead: 125 });
+    const boat = await callSite<VehicleResponse>(context, `vehicles/${INSTANT_BOAT}`);
+    const { id } = await callSite<{ id: string }>(context, "questions", {
+      vehicle_id: boat.id,
+      topics: ["prayer"],
+      trip: tripOn(day),
+    });
+    const slug = (await boatPath(page, locale)).split("/").at(-1) ?? "";
+    await openPage(page, pathFor("ask", locale, { slug }, boatQuery(tripOn(day))));
+    await expect(page.getByText(questions.known.title)).toBeVisible();
+    await expectAccessible(page);
+    await openPage(page, pathFor("messages", locale, null, { question: id }));
+    await page.getByText(questions.report.open).click();
+    await expectAccessible(page);
+    await page.getByLabel(questions.report.text).fill("يطلب رقم هاتفي");
+    await page.getByRole("button", { name: questions.report.submit }).click();
+    await expect(page.getByText(questions.closed.mine)).toBeVisible();
+    await expect(page.getByLabel(conversation.text)).toHaveCount(0);
   });
-  const slug = (await boatPath(page, "ar")).split("/").at(-1) ?? "";
-  await openPage(page, pathFor("ask", "ar", { slug }, boatQuery(tripOn(day))));
-  await expect(page.getByText(questions.known.title)).toBeVisible();
-  await expectAccessible(page);
-  await openPage(page, pathFor("messages", "ar", null, { question: id }));
-  await page.getByText(questions.report.open).click();
-  await expectAccessible(page);
-  await page.getByLabel(questions.report.text).fill("يطلب رقم هاتفي");
-  await page.getByRole("button", { name: questions.report.submit }).click();
-  await expect(page.getByText(questions.closed.mine)).toBeVisible();
-  await expect(page.getByLabel(conversation.text)).toHaveCount(0);
-});

@@ -64,25 +64,26 @@ test.describe("on a desktop", () => {
 test.describe("on a phone", () => {
   test.use({ ...SCREENS.phone, javaScriptEnabled: false });
 
-  test("an Arabic visitor without scripts is told what is missing, sees three boats and is led to the login", async ({
-    page,
-  }) => {
-    const date = tripDayFor({ locale: "ar", phone: true, daysAhead: 84 });
-    const { occasions } = textsOf("ar");
-    await page.goto(pathFor("home", "ar"));
-    await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
-    const path = new URL(page.url()).pathname;
-    await page.goto(`${path}?persons=10&date=2020-01-01`);
-    await expect(page.getByText(occasions.faults.date_past)).toBeVisible();
-    await expect(page.getByLabel(occasions.form.persons, { exact: true })).toHaveValue("10");
-    await page.getByLabel(occasions.form.date, { exact: true }).fill(date);
-    await page.getByRole("button", { name: occasions.form.update }).click();
-    await expect(offersOn(page)).toHaveCount(3);
-    await offersOn(page)
-      .first()
-      .getByRole("link", { name: new RegExp(`^(${occasions.offers.reserve}|${occasions.offers.request})`) })
-      .click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-    expect(new URL(page.url()).searchParams.get("next")).toContain("extras=");
-  });
+  for (const locale of ["ar", "en"] as const)
+    test(`a visitor in ${locale} without scripts is told what is missing, sees three boats and is led to the login`, async ({
+      page,
+    }) => {
+      const date = tripDayFor({ locale, phone: true, daysAhead: 84 });
+      const { occasions } = textsOf(locale);
+      await page.goto(pathFor("home", locale));
+      await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
+      const path = new URL(page.url()).pathname;
+      await page.goto(`${path}?persons=10&date=2020-01-01`);
+      await expect(page.getByText(occasions.faults.date_past)).toBeVisible();
+      await expect(page.getByLabel(occasions.form.persons, { exact: true })).toHaveValue("10");
+      await page.getByLabel(occasions.form.date, { exact: true }).fill(date);
+      await page.getByRole("button", { name: occasions.form.update }).click();
+      await expect(offersOn(page)).toHaveCount(3);
+      await offersOn(page)
+        .first()
+        .getByRole("link", { name: new RegExp(`^(${occasions.offers.reserve}|${occasions.offers.request})`) })
+        .click();
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(new URL(page.url()).searchParams.get("next")).toContain("extras=");
+    });
 });

@@ -65,7 +65,12 @@ test.describe("on a desktop", () => {
     await expect(mail.locator(".booking-bar")).toContainText(named);
     const response = await mail.goto(link);
     expect(response?.headers()["cache-control"]).toContain("no-store");
-    await expect(mail.getByText(account.waiting.question.split("{boat}")[0] ?? "")).toBeVisible();
+    await expect(mail.getByText(account.waiting.question)).toBeVisible();
+    await expect(mail.getByText(formatDay(day, "en", "full"))).toBeVisible();
+    await expect(mail.getByRole("link", { name: account.waiting.see_boat })).toHaveAttribute(
+      "href",
+      new RegExp(`date=${day}.*persons=${PERSONS}`),
+    );
     await expectAccessible(mail);
     await mail.getByRole("button", { name: account.waiting.end, exact: true }).click();
     await expect(mail.getByText(account.waiting.ended)).toBeVisible();

@@ -2,10 +2,13 @@ import { expect, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { newEmail, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { changeDatabase } from "@/tests/e2e/steps/site/change-database";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
+import { holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.desktop);
 
@@ -89,3 +92,35 @@ test("a customer whose session ended while reserving logs in and finds the trip 
   await page.waitForURL((url) => url.pathname + url.search === address);
   await expect(page.getByLabel(checkout.note)).toHaveValue("We bring a cake");
 });
+
+for (const [locale, way] of [
+  ["ar", "account"],
+  ["en", "payment"],
+] as const)
+  test(`a page of the ${way} that fails says so in ${locale}, names the request, and works again once it is mended`, async ({
+    page,
+    context,
+  }) => {
+    const { error_page } = textsOf(locale);
+    await signIn(context);
+    const { reservationId: id } = await holdTrip(
+      context,
+      tripDayFor({ locale, phone: false, daysAhead: way === "account" ? 191 : 192 }),
+    );
+    const store = (charges: string) =>
+      changeDatabase("update reservations set possible = $2::jsonb where id = $1", [id, charges]);
+    // No page can be made of what is not a list.
+    await store("{}");
+    const path =
+      way === "account"
+        ? pathFor("reservation", locale, { id })
+        : pathFor("payment", locale, { id }, { lang: locale });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1, name: error_page.title })).toBeVisible();
+    await expect(page.getByText(response?.headers()["x-request-id"] ?? "missing")).toBeVisible();
+    await expectAccessible(page);
+    await store("[]");
+    await page.getByRole("button", { name: error_page.retry }).click();
+    await expect(page.getByText("10:00–14:00").first()).toBeVisible();
+  });

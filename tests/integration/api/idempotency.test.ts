@@ -80,7 +80,7 @@ describe("an Idempotency-Key", () => {
     expect(effects).toBe(1);
   });
 
-  test("of one customer says nothing about another's", async () => {
+  test("of one customer reveals nothing about another's", async () => {
     const key = randomUUID();
     for (const customer of [await makeCustomer(), await makeCustomer()])
       await sendRequest(customer.token, key);

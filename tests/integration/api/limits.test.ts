@@ -60,17 +60,22 @@ describe("the limits", () => {
     20_000,
   );
 
-  test.each(["POST /reservations", "POST /special-services/{slug}/orders"] as const)(
+  test.each([
+    ["POST /reservations", 60, HOUR],
+    ["POST /special-services/{slug}/orders", 60, HOUR],
+    ["POST /user/waiting-list", 30, 24 * HOUR],
+  ] as const)(
     "of %s count the customer from wherever, since each one mails somebody",
-    async (key) => {
+    async (key, points, seconds) => {
       const handler = await findHandler(key);
       const [one, other] = [await makeCustomer(), await makeCustomer()];
       const sendRequest = (bearer: string) =>
         callHandler(handler, "x", { bearer, body: {}, address: sender() });
-      for (let count = 0; count < 60; count += 1) expect((await sendRequest(one.token)).status).not.toBe(429);
+      for (let count = 0; count < points; count += 1)
+        expect((await sendRequest(one.token)).status).not.toBe(429);
       const refused = await sendRequest(one.token);
       expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(seconds - MINUTE);
       expect((await sendRequest(other.token)).status).not.toBe(429);
     },
   );

@@ -76,7 +76,7 @@ describe("every address of the API", () => {
   });
 });
 
-test("methods that no page knows are refused before anything fails over them", () => {
+test("methods that no page supports are refused before they cause an error", () => {
   for (const method of ["TRACE", "PROPFIND", "get"]) {
     expect(classifyRequest("/tekneler", method)).toMatchObject({ kind: "refused", status: 501 });
   }

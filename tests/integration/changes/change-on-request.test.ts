@@ -65,7 +65,7 @@ async function asked(held: Held, newTrip: Parameters<typeof startChange>[1]): Pr
 }
 
 describe("on a boat on request", () => {
-  test("the owner is asked, with both times on the page of the link; until then the old trip stands and the new time is held", async () => {
+  test("the owner is asked, with both times on the page of the link; until then the old trip is valid and the new time is held", async () => {
     const held = await onRequest();
     const changeId = await asked(held, { fromHour: 12 });
     expect(await tripOf(held.reservationId)).toMatchObject({

@@ -98,7 +98,7 @@ test.each([
   }
 });
 
-test("the money for a change and its withdrawal at once: it is made and paid, or withdrawn and the money goes back", async () => {
+test("a change that is paid and withdrawn at once is made and paid, or withdrawn and refunded", async () => {
   for (let run = 0; run < RUNS; run++) {
     const held = await paidTrip(world);
     const { changeId, pageUrl } = await openDifference(held, { daysAhead: 31, hours: 6 });

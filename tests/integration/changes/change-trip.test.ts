@@ -78,7 +78,7 @@ describe("an instant boat's paid trip", () => {
     expect((await quoteChange(held, { persons: 13 })).body.error).toBe("over_capacity");
   });
 
-  test("becomes a dearer one when its difference is paid; until then the old one stands and the new time is held", async () => {
+  test("becomes a more expensive one when the difference is paid; until then the old one is valid and the new time is held", async () => {
     const held = await trip();
     const { changeId, paymentId, pageUrl } = await openDifference(held, { daysAhead: 31, hours: 6 });
     expect(await tripOf(held.reservationId)).toMatchObject({

@@ -129,7 +129,7 @@ describe("an open change", () => {
     expect((await cancel(held)).body.refund).toBe(80_000);
   });
 
-  test("that is paid after its deadline, while nobody has ended it, stands", async () => {
+  test("that is paid after its deadline, before it was ended, is made", async () => {
     const held = await trip();
     const { changeId, pageUrl } = await openDifference(held, { daysAhead: 31, hours: 6 });
     const fields = await payByCard(pageUrl, CARDS.success);

@@ -47,7 +47,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     }
   });
 
-  test("every post stands once in the pages of the blog, newest first, and leads to others", async () => {
+  test("lists every post once in the pages of the blog, newest first, with links to others", async () => {
     const first = await readPosts(locale, 1);
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => readPosts(locale, index + 1)),
@@ -67,7 +67,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect((await readPosts(locale, 99)).items).toEqual([]);
   });
 
-  test("every question stands in one topic, under an anchor of its own", async () => {
+  test("lists every question in one topic, under an anchor of its own", async () => {
     const { groups, translated } = await readFaqs(locale);
     const entries = groups.flatMap((group) => group.entries);
     expect(entries.length).toBeGreaterThanOrEqual(30);

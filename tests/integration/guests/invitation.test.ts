@@ -142,7 +142,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("beyond the people of the reservation is taken, and the response says how many there are", async () => {
+  test("beyond the people of the reservation is accepted, and the response reports how many there are", async () => {
     const trip = await invitedTrip(world);
     const { status, body } = await answer(trip.token, { ...DENIZ, adults: 9 });
     expect([status, body.coming, body.booked_for]).toEqual([200, 11, 4]);
@@ -192,7 +192,7 @@ describe("an answer", () => {
 });
 
 describe("the inviting customer", () => {
-  test("adds, ticks and removes guests; nobody else does", async () => {
+  test("adds, marks and removes guests, which no other customer can", async () => {
     const trip = await invitedTrip(world);
     const { body } = await host.add(trip, { ...DENIZ, name: "Anneannem" });
     expect(

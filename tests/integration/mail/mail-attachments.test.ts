@@ -1,8 +1,11 @@
 import { describe, expect, jest, test } from "@jest/globals";
+import { toInstant } from "@/lib/domain/shared/istanbul-time";
+import { formatInstant } from "@/lib/i18n/format-date";
 import { getPool } from "@/lib/server/db/pool";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -51,6 +54,23 @@ describe("the confirmation", () => {
     expect(calendar).toMatch(/DTSTART;TZID=Europe\/Istanbul:\d{8}T100000/);
   });
 
+  test("brings a contract in the language in which it was accepted, also in a mail of another one", async () => {
+    const { reservationId } = await paidTrip(world);
+    const accepted = await getPool().query<{ locale: string }>(
+      `select distinct c.locale from contract_acceptances a join contracts c on c.id = a.contract_id
+       join payments p on p.id = a.payment_id where p.reservation_id = $1`,
+      [reservationId],
+    );
+    const [locale] = accepted.rows.map((row) => row.locale);
+    expect(locale).not.toBe("ar");
+    await getPool().query("update reservations set locale = 'ar' where id = $1", [reservationId]);
+    const { source, html } = await mailOf(reservationId, "paid");
+    expect(html).toContain('lang="ar"');
+    const { pdf = [] } = filesOf(source);
+    expect(pdf).toHaveLength(2);
+    for (const { bytes } of pdf) expect(bytes.toString("latin1").includes(`/Lang (${locale})`)).toBe(true);
+  });
+
   test("shows the boat and the way to her, and leads to the boarding card", async () => {
     const { reservationId, boatId } = await paidTrip(world);
     await getPool().query("update boats set media_key = 'boat-00-gulet-hero' where id = $1", [boatId]);
@@ -65,7 +85,10 @@ describe("the confirmation", () => {
 test("the mail about a changed trip brings the contracts of the change alone, and moves the trip in the calendar", async () => {
   const held = await paidTrip(world);
   const { body } = await startChange(held, { daysAhead: 33, fromHour: 12 });
-  const { source } = await mailOf(held.reservationId, "changed", String(body.id));
+  const { source, text } = await mailOf(held.reservationId, "changed", String(body.id));
+  // Ten days before the new start: what the confirmation said of the former one is over.
+  const until = formatInstant(toInstant(tripTime(23, 12)), "tr");
+  expect(text).toContain(`${until} tarihine kadar iptal`);
   const { ics = [], pdf = [], txt = [] } = filesOf(source);
   expect([ics.length, pdf.length, txt.length]).toEqual([1, 2, 2]);
   const calendar = ics[0]?.bytes.toString("utf8").replace(/\r?\n /g, "") ?? "";
@@ -90,6 +113,7 @@ describe("the mail about a cancellation", () => {
       const { text, source } = await mailOf(reservationId, "cancelled");
       expect(text).toContain(said);
       expect(text).toContain("en geç 14 gün içinde");
+      expect(text).toMatch(/İade en geç: \u2068\d{1,2} \p{L}+ \d{4}/u);
       const { ics = [], pdf } = filesOf(source);
       expect([ics.length, pdf]).toEqual([1, undefined]);
       expect(ics[0]?.bytes.toString()).toContain("METHOD:CANCEL");

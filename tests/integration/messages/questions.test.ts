@@ -57,7 +57,7 @@ describe("a question before booking", () => {
     expect((await answer(reservationId, { text: "Merhaba" })).status).toBe(404);
   });
 
-  test("asked again about the same boat goes on in one conversation, with the newer trip", async () => {
+  test("about the same boat again continues the conversation, with the newer trip", async () => {
     const { id, customer, boatId } = await asked({ topics: ["alcohol"] });
     const trip = tripAt(41);
     const again = await ask(customer, { vehicle_id: boatId, topics: ["transfer"], trip });

@@ -194,7 +194,7 @@ describe("the boat of an order", () => {
     expect(await orderOccupancy(orderId)).toBeNull();
   });
 
-  test("is not dearer than the package, large enough, and open at that hour", async () => {
+  test("costs no more than the package, is large enough, and is open at that hour", async () => {
     const customer = await makeCustomer();
     const small = await makeBoat(world, { cruisingCapacity: 1 });
     const dear = await makeBoat(world);

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { formatDay } from "@/lib/i18n/format-date";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
 import { sendOrderMail } from "@/lib/server/mail/send-order-mail";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { dayAhead, holdOrder, letOrderExpire } from "@/tests/fixtures/bookings/order-world";
 import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
@@ -23,6 +25,14 @@ const outbox = testOutbox();
 const world = testWorld();
 const service = testService();
 beforeEach(() => getPool().query("delete from graphile_worker._private_jobs"));
+
+/** The calendar file among the attachments of a mail. */
+function calendarIn(source = ""): string {
+  const [, encoded = ""] =
+    /filename="?[\w-]+\.ics"?[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(source.replace(/\r/g, "")) ?? [];
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  return text.includes("BEGIN:VCALENDAR") ? text : source;
+}
 
 const subjects = async () => (await outbox.read()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 
@@ -63,14 +73,66 @@ describe("the mails of an order", () => {
     expect(to("ayse@example.com")?.source).toContain("pre_information.txt");
     expect(to("operator@")?.source).toMatch(/^Reply-To: ayse@example\.com/m);
     expect(to("operator@")?.text).toContain("White roses");
-    expect(to("owner@example.com")?.text).toContain("12:00");
+    expect(to("owner@example.com")?.text).toMatch(/12:00–14:00/);
     expect(to("owner@example.com")?.text).toContain("White roses");
     // What was paid is not the owner's business.
     expect(to("owner@example.com")?.text).not.toMatch(/₺|ayse@example/);
     // The terms stand in the customer's mail with their date and amount.
-    expect(to("ayse@example.com")?.text).toMatch(/Cancelled by .*100% refund \(\u2066?₺10\.000,00/s);
+    expect(to("ayse@example.com")?.text).toMatch(/If cancelled by .*100% refund \(\u2066?₺10\.000,00/s);
     expect(to("owner@example.com")?.source).not.toContain("pre_information.txt");
   });
+
+  test("of a confirmation show the event and the way to the boat, and bring the calendar file along", async () => {
+    const boatId = await makeBoat(world);
+    const held = await holdOrder(service, { placeId: world.cityId, boatId, startHour: 12, locale: "en" });
+    await getPool().query("update contents set media_key = 'boat-00-gulet-hero' where id = $1", [
+      service.contentId,
+    ]);
+    await payOrder(held);
+    await getPool().query("delete from graphile_worker._private_jobs");
+    await sendOrderMail({ orderId: held.orderId, mail: "paid" }, new Date());
+    const [mail] = await outbox.read();
+    expect(mail?.html).toMatch(/<img src="http:\/\/localhost:3000\/media\/[\w-]+-og\.jpg" alt="Marriage/);
+    expect(mail?.html).toMatch(/<img src="http:\/\/localhost:3000\/map\/locator_[\w.-]+\.png" alt="[^"]+"/);
+    expect(mail?.text).toContain(`/u/special-services/${held.orderId}/boarding-card?lang=en`);
+    expect(calendarIn(mail?.source)).toMatch(/METHOD:PUBLISH[\s\S]*TZID=Europe\/Istanbul:\d{8}T120000/);
+  });
+
+  test("of an order whose boat Palamar chooses show no meeting point", async () => {
+    const held = await holdOrder(service, { locale: "en" });
+    await getPool().query("update places set meeting_point = null where id = $1", [service.placeId]);
+    await payOrder(held);
+    await getPool().query("delete from graphile_worker._private_jobs");
+    await sendOrderMail({ orderId: held.orderId, mail: "reminder" }, new Date());
+    const [mail] = await outbox.read();
+    expect(mail?.text).toContain("/boarding-card?lang=en");
+    expect(mail?.html).not.toContain("/map/locator_");
+  });
+
+  test.each([
+    ["customer", "customer", true, "You cancelled"],
+    ["operator", "owner", true, "The owner of the boat had to cancel"],
+    // No owner was ever named.
+    ["operator", "owner", false, "Our team cancelled"],
+    ["operator", "weather", false, "because of the weather"],
+    ["operator", "customer", false, "Our team cancelled"],
+  ] as const)(
+    "of a cancellation by the %s because of the %s (boat chosen: %p) say who it was and until when the money is there",
+    async (actor, cause, chosen, said) => {
+      const boat = chosen ? { placeId: world.cityId, boatId: await makeBoat(world), startHour: 12 } : {};
+      const held = await holdOrder(service, { ...boat, locale: "en" });
+      await payOrder(held);
+      const userId = actor === "customer" ? held.customer.id : null;
+      const request = { orderId: held.orderId, userId, actor, cause, reason: "Plans changed" };
+      expect((await cancelOrder(request, new Date())).ok).toBe(true);
+      await getPool().query("delete from graphile_worker._private_jobs");
+      await sendOrderMail({ orderId: held.orderId, mail: "cancelled" }, new Date());
+      const [mail] = await outbox.read();
+      expect(mail?.text).toContain(said);
+      expect(mail?.text).toContain(`On your card by: \u2068${formatDay(dayAhead(14), "en")}\u2069`);
+      expect(calendarIn(mail?.source)).toContain("METHOD:CANCEL");
+    },
+  );
 
   test("report the refund of a cancelled order to the customer and the operator only", async () => {
     const held = await holdOrder(service, { locale: "en" });

@@ -160,7 +160,7 @@ describe("an order of a boat on request", () => {
     expect(await page(second.orderId)).toMatchObject({ state: "outbid" });
   });
 
-  test("opens to nobody by a link that was sealed for another address", async () => {
+  test("is not opened by a link that was sealed for another address", async () => {
     const { orderId } = await ask();
     expect(await getOwnerPage(ownerToken(orderId, "stranger@example.com"), "en", new Date())).toBeNull();
   });

@@ -31,6 +31,20 @@ describe("the contracts of the shop", () => {
     },
   );
 
+  test("keep amounts and telephone numbers in their order inside of Arabic sentences, and mark nothing elsewhere", async () => {
+    for (const locale of LOCALES) {
+      const [record] = await readReservations(getDb(), sql`true`, locale, 1);
+      if (!record) throw new Error("The demo data has no reservation");
+      const buyer = await getBuyer(getDb(), record.userId);
+      const filled = await listFilledContracts(getDb(), record, buyer, locale, new Date());
+      for (const { text } of filled) {
+        const bare = text.match(/(?<!\u2066)(?:[₺€$]|\+90)[\d., ]+/g) ?? [];
+        if (locale === "ar") expect(bare).toEqual([]);
+        else expect([locale, bare.length > 0, text.includes("\u2066")]).toEqual([locale, true, false]);
+      }
+    }
+  });
+
   test("are never shown with an unfilled placeholder", () => {
     expect(() => fillContract("{total} {discount}", { total: "₺1,00" })).toThrow(/discount/);
   });

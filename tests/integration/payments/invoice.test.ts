@@ -43,7 +43,7 @@ async function reserve(body: object) {
 }
 
 describe("an invoice to a company", () => {
-  test("is kept with the reservation and stands in its contracts", async () => {
+  test("is stored with the reservation and named in its contracts", async () => {
     const { customer, id } = await reserve({ invoice });
     const own = { path: `/user/reservations/${id}`, params: { id }, token: customer.token };
     expect((await callEndpoint(detailEndpoint, own)).body.invoice).toEqual(KEPT);
@@ -76,7 +76,7 @@ describe("an invoice to a company", () => {
     expect(JSON.stringify(body.items)).toContain("Invoice: Made out to the buyer");
   });
 
-  test("of a paid trip stays with its money when the account goes", async () => {
+  test("of a paid trip is kept when the account is deleted", async () => {
     const { customer, id } = await reserve({ invoice });
     const { body } = await startPaying(customer, id);
     await returnToShop(await payByCard(String(body.redirect_url), CARDS.success));
@@ -86,7 +86,7 @@ describe("an invoice to a company", () => {
     expect(rows).toEqual([{ invoice_title: KEPT.title }]);
   });
 
-  test("of an unpaid booking goes with the account", async () => {
+  test("of an unpaid booking is deleted with the account", async () => {
     const { customer, id } = await reserve({ invoice });
     expect((await deleteAccount(customer.id, new Date())).ok).toBe(true);
     const { rows } = await getPool().query("select invoice_title from reservations where id = $1", [id]);

@@ -68,7 +68,7 @@ describe("a refund by iyzico", () => {
     expect(returned(page)).toEqual([[20_000], []]);
   });
 
-  test("of which iyzico knows nothing is sent again, once it is certain that nothing was refunded", async () => {
+  test("that iyzico does not know is sent again, once it is certain that nothing was refunded", async () => {
     const { paymentId, page } = await paidTrip();
     const refundId = await decideRefund(paymentId, 20_000);
     await iyzico.stub.stop();
@@ -101,7 +101,7 @@ describe("a refund by iyzico", () => {
     }
   });
 
-  test("of which one item went back and one was refused goes on with the other one only", async () => {
+  test("of which one item was refunded and one refused continues with the refused one only", async () => {
     const { paymentId, page } = await paidTrip();
     const refundId = await decideRefund(paymentId, 90_000);
     iyzico.stub.next("refund", {});

@@ -165,7 +165,7 @@ describe("an unavailable provider", () => {
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
 
-  test("opens the result to the first browser that comes back, while it is news, and to nobody who repeats it", async () => {
+  test("opens the result to the first browser that returns within the time limit, and not to a repeated return", async () => {
     const first = await openPage(await hold(world));
     const fields = await payByCard(first.pageUrl, CARDS.success);
     const keyOf = async () =>
@@ -192,7 +192,7 @@ describe("an unavailable provider", () => {
   });
 });
 
-describe("who waits for a result", () => {
+describe("a customer who waits for a result", () => {
   const ask = (paymentId: string) =>
     callEndpoint(paymentEndpoint, { path: `/payments/${paymentId}`, params: { id: paymentId } });
 

@@ -31,7 +31,7 @@ describe("reconciliation", () => {
     expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
   });
 
-  test("leaves an open page alone while its hold stands, and calls it expired afterwards", async () => {
+  test("leaves an open page alone while its hold is valid, and marks it expired afterwards", async () => {
     const held = await hold(world);
     const { paymentId } = await openPage(held);
     await reconcilePayments(afterMinutes(3));

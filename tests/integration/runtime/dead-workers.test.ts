@@ -105,7 +105,7 @@ test("a worker that starts while the database takes no writes works as soon as i
   await until(() => handler.mock.calls.length === 1);
 }, 30_000);
 
-test("a worker that loses the database in the midst of its jobs goes on with them when it is back", async () => {
+test("a worker that loses the database during its jobs continues them when it is back", async () => {
   const done = new Set<string>();
   const work = {
     expire_reservation: async ({ reservationId }: { reservationId: string }) => {

@@ -101,7 +101,7 @@ test("a replica that keeps up is read again within a moment after a change", asy
   expect(await reader()).toBe("replica");
 });
 
-test("a replica that goes away costs no read, and is read again when it is back", async () => {
+test("a replica that is lost fails no read, and is used again when it is back", async () => {
   await signs.end();
   await administer(database.url(), [
     `alter database ${name} allow_connections false`,

@@ -71,6 +71,14 @@ test("every boat says at least three sentences in each language that no other bo
   expect(poor).toEqual([]);
 });
 
+test("the rental terms begin the time as the contract does, at the booked hour, and say it once", async () => {
+  const other = "leaves the pier|count as rental time|iskeleden ayrıl|süresinden sayılır|بمغادرة|يُحسب من مدة";
+  expect(
+    await list(`select boat_id, locale from boat_texts where rental_rules ~* '${other}'
+      or rental_rules ~* '(rental time|kiralama süresi|مدة الإيجار).*(rental time|kiralama süresi|مدة الإيجار)'`),
+  ).toEqual([]);
+});
+
 test("no two reviews say the same", async () => {
   const [found] = await list<{ all: number; distinct: number }>(
     "select count(*)::int as all, count(distinct text)::int as distinct from reviews",

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { InvitationNotes } from "@/app/(plain)/guests/[token]/invitation-notes";
-import { WayOn } from "@/components/content/way-on";
+import { BoatsLink } from "@/components/content/boats-link";
+import { GuestList } from "@/components/guests/guest-list";
 import { InvitedAnswer } from "@/components/guests/invited-answer";
 import { InvitedTrip } from "@/components/guests/invited-trip";
-import { WhoComes } from "@/components/guests/who-comes";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Notice } from "@/components/ui/notice";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
@@ -48,13 +49,13 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
-        <WayOn locale={locale} />
+        <BoatsLink locale={locale} />
       </AccountPage>
     );
   }
   const { state, port, answers } = page;
   const open = state === "open";
-  const name = `\u2068${page.host}\u2069`;
+  const name = isolate(page.host);
   return (
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("title", { name })}>
       <div className="grid gap-5">
@@ -89,7 +90,7 @@ export default async function Page({ params }: PageProps) {
         {state !== "cancelled" && (
           <>
             <SectionCard title={t("answers")}>
-              <WhoComes answers={answers} host={page.host} cost={page.cost} />
+              <GuestList answers={answers} host={page.host} cost={page.cost} />
             </SectionCard>
             <PlaceLocator
               locale={locale}

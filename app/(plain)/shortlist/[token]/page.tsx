@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { BoatCard } from "@/components/boats/card/boat-card";
 import { chosenTripText } from "@/components/boats/card/found-trip";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
-import { WayOn } from "@/components/content/way-on";
+import { BoatsLink } from "@/components/content/boats-link";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
@@ -16,6 +16,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
 import { compareQuery } from "@/lib/contracts/boats/compare-query";
 import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
@@ -49,7 +50,7 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
-        <WayOn locale={locale} />
+        <BoatsLink locale={locale} />
       </AccountPage>
     );
   }
@@ -59,7 +60,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <div className="container-page grid gap-5 py-8 md:py-12">
-        <h1 className="text-2xl md:text-3xl">{t("title", { name: `\u2068${owner}\u2069` })}</h1>
+        <h1 className="text-2xl md:text-3xl">{t("title", { name: isolate(owner) })}</h1>
         <div className="max-w-3xl">
           <p>{t("intro")}</p>
           <p className="mt-2 text-muted">

@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { NarrowCard } from "@/components/account/auth/narrow-card";
 import { LeaveWaitingList } from "@/components/account/waiting/leave-waiting-list";
-import { WayOn } from "@/components/content/way-on";
+import { BoatsLink } from "@/components/content/boats-link";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
+import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
+import type { WaitingEntry } from "@/lib/contracts/waiting";
 import { formatDay } from "@/lib/i18n/format-date";
+import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -30,29 +36,58 @@ export default async function Page({ params }: PageProps) {
     getSiteFrame(locale),
     findWaitingEntryByToken(token, locale),
   ]);
+  const over = typeof entry === "string";
   return (
     <AccountPage
       locale={locale}
       addresses={independentAddresses("waitingEnd", { token })}
       frame={frame}
-      title={t("title")}
+      title={t(over ? "title" : "end")}
+      narrow
     >
-      {typeof entry === "string" ? (
+      {over ? (
         <>
           <Notice tone={entry === "ended" ? "success" : "warning"}>{t(entry)}</Notice>
-          <WayOn locale={locale} />
+          <BoatsLink locale={locale} />
         </>
       ) : (
-        <div className="grid gap-4">
-          <p>{t("question", { boat: entry.vehicle.name, day: formatDay(entry.date, locale, "full") })}</p>
-          <noscript>
-            <Notice tone="warning">{t("no_script")}</Notice>
-          </noscript>
-          <IslandMessages locale={locale} nouns={["account_area"]}>
-            <LeaveWaitingList by={{ token }} />
-          </IslandMessages>
-        </div>
+        <EntryToEnd locale={locale} token={token} entry={entry} />
       )}
     </AccountPage>
+  );
+}
+
+/** What is waited for, the button that ends it, and the way back to the boat for those who go on waiting. */
+function EntryToEnd({ locale, token, entry }: { locale: Locale; token: string; entry: WaitingEntry }) {
+  const t = useTranslations("account_area.waiting");
+  const { vehicle, date, kind, person_count } = entry;
+  return (
+    <NarrowCard>
+      <h2 className="text-xl">
+        <bdi>{vehicle.name}</bdi>
+      </h2>
+      <p className="mt-1 font-semibold">{formatDay(date, locale, "full")}</p>
+      <p className="text-muted text-sm">
+        {t(`kind.${kind}`)} · {t("persons", { count: person_count })}
+      </p>
+      <p className="my-5">{t("question")}</p>
+      <noscript>
+        <Notice tone="warning">{t("no_script")}</Notice>
+      </noscript>
+      <div className="flex flex-wrap items-start gap-3">
+        <IslandMessages locale={locale} nouns={["account_area"]}>
+          <LeaveWaitingList by={{ token }} only />
+        </IslandMessages>
+        <RouteLink
+          to="boat"
+          locale={locale}
+          params={{ slug: vehicle.slug }}
+          query={{ date, rent_type: kind, persons: person_count }}
+          className={buttonClass({ variant: "outline" })}
+        >
+          {t("see_boat")}
+        </RouteLink>
+      </div>
+    </NarrowCard>
   );
 }

@@ -10,8 +10,8 @@ import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-
 import { CompareTray } from "@/components/boats/compare/compare-tray";
 import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
 import { AccountNav } from "@/components/layout/account-nav";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { IslandMessages } from "@/components/layout/island-messages";
-import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
 import { ShareFavourites } from "@/components/shortlists/share-favourites";
 import { Icon } from "@/components/ui/icon/icon";
@@ -89,7 +89,7 @@ export default async function Page({ params, searchParams }: FavouritesPage) {
           </>
         ) : (
           <div className="mt-6">
-            <NothingYet
+            <EmptyListNotice
               icon={<Icon name="heart" size={28} />}
               title={t("empty_title")}
               text={t("empty_text")}

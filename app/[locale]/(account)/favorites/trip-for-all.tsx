@@ -9,6 +9,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { tripQuery } from "@/lib/contracts/boats/boat-query";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
+import { isolate } from "@/lib/i18n/isolate";
 
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -33,7 +34,7 @@ export async function TripForAll({ locale, boats, values, trip }: TripForAllProp
     <div className="grid gap-3">
       <IslandMessages locale={locale} nouns={["account_area"]}>
         {trip && (
-          <Notice title={t("for_all", { trip: `\u2068${chosenTripText(trip, locale, tBoats)}\u2069` })}>
+          <Notice title={t("for_all", { trip: isolate(chosenTripText(trip, locale, tBoats)) })}>
             <p>{t("for_all_text")}</p>
             <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
               <KeepTrip boatIds={boats.map(({ id }) => id)} trip={trip} path={path} />

@@ -6,7 +6,7 @@ import {
 } from "@/app/[locale]/(account)/messages/open-conversation";
 import { queryOf, type SearchParams } from "@/app/[locale]/page-props";
 import { AccountPage } from "@/components/layout/account-page";
-import { NothingYet } from "@/components/layout/nothing-yet";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { QuestionLinks } from "@/components/messages/question-links";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
@@ -57,7 +57,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       title={t("title")}
     >
       {all.length + asked.length === 0 ? (
-        <NothingYet
+        <EmptyListNotice
           icon={<Icon name="messages-square" size={28} />}
           title={t("empty_title")}
           text={t("empty_text")}

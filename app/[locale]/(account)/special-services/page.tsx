@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { LocalePage } from "@/app/[locale]/page-props";
 import { AccountPage } from "@/components/layout/account-page";
-import { NothingYet } from "@/components/layout/nothing-yet";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { OrderCard } from "@/components/orders/order-card";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { Icon } from "@/components/ui/icon/icon";
@@ -45,7 +45,7 @@ export default async function Page({ params }: LocalePage) {
       title={t("title")}
     >
       {orders.length === 0 ? (
-        <NothingYet
+        <EmptyListNotice
           icon={<Icon name="party-popper" size={28} />}
           title={t("empty_title")}
           text={t("empty_text")}

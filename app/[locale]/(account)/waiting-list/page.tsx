@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LeaveWaitingList } from "@/components/account/waiting/leave-waiting-list";
 import { AccountNav } from "@/components/layout/account-nav";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { IslandMessages } from "@/components/layout/island-messages";
-import { NothingYet } from "@/components/layout/nothing-yet";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { Icon } from "@/components/ui/icon/icon";
@@ -76,7 +76,7 @@ export default async function Page({ params }: PageProps) {
           </IslandMessages>
         ) : (
           <div className="mt-6">
-            <NothingYet
+            <EmptyListNotice
               icon={<Icon name="calendar-days" size={28} />}
               title={t("empty_title")}
               text={t("empty_text")}

@@ -4,11 +4,11 @@ import { compareQuery } from "@/lib/contracts/boats/compare-query";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import type { Comparison } from "@/lib/server/search/offers/compare-boats";
+import type { ComparedOffer } from "@/lib/server/search/offers/compare-boats";
 
 /** The heads of the columns. */
 export function compareColumns(
-  compared: readonly Comparison[],
+  compared: readonly ComparedOffer[],
   trip: ChosenTrip | null,
   locale: Locale,
 ): CompareColumn[] {

@@ -3,11 +3,11 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { compareColumns } from "@/app/[locale]/(site)/compare/compare-columns";
 import { type LocalePage, queryOf, type SearchParams } from "@/app/[locale]/page-props";
 import { chosenTripText } from "@/components/boats/card/found-trip";
-import { CompareFollow } from "@/components/boats/compare/compare-follow";
 import { compareRows } from "@/components/boats/compare/compare-rows";
 import { CompareTable } from "@/components/boats/compare/compare-table";
+import { SyncComparison } from "@/components/boats/compare/sync-comparison";
 import { TripForm } from "@/components/boats/trip-form";
-import { NothingYet } from "@/components/layout/nothing-yet";
+import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
@@ -70,7 +70,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
       />
       <div className="container-page grid gap-5 py-8">
         {compared.length === 0 ? (
-          <NothingYet
+          <EmptyListNotice
             icon={<Icon name="scale" size={28} />}
             title={t("empty_title")}
             text={t("empty_text")}
@@ -79,7 +79,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
           />
         ) : (
           <>
-            <CompareFollow
+            <SyncComparison
               boats={compared.map(({ card: { id, name } }) => ({ id, name }))}
               trip={new URL(pathFor("boats", locale, null, tripQuery), "http://site").search.slice(1)}
             />

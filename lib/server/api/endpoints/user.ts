@@ -6,7 +6,7 @@ import * as favorites from "@/lib/contracts/favorites";
 import { idParams } from "@/lib/contracts/fields";
 import * as waiting from "@/lib/contracts/waiting";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
-import { HOUR, MINUTE, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
+import { DAY, HOUR, MINUTE, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
 /** The customer's own account. */
 export const USER_ENDPOINTS = {
@@ -76,7 +76,8 @@ export const USER_ENDPOINTS = {
   "GET /user/waiting-list": { session: "required", response: waiting.waitingListResponse },
   "POST /user/waiting-list": {
     session: "required",
-    limit: { name: "waiting_list", points: 60, seconds: HOUR, shared: true },
+    // Joining for a day that is free is mailed at once, to an address that nobody may have proven.
+    limit: { name: "waiting_list", points: 30, seconds: DAY, shared: true, per: "customer" },
     body: waiting.joinWaitingListBody,
     response: waiting.waitingEntry,
     status: 201,

@@ -6,7 +6,7 @@ import type { StoredItem } from "@/lib/server/content/files/read-stored-contents
 import type { SavedItem } from "@/lib/server/content/files/save-contents";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
-export interface Wanted {
+export interface CheckedItem {
   filed: FiledItem;
   settled: SavedItem;
   stored: StoredItem | undefined;
@@ -18,7 +18,7 @@ export interface Wanted {
  */
 export async function checkAgainstDatabase(
   client: SqlClient,
-  wanted: readonly Wanted[],
+  wanted: readonly CheckedItem[],
 ): Promise<FileIssue[]> {
   return [
     ...wanted.flatMap(checkKind),
@@ -27,13 +27,13 @@ export async function checkAgainstDatabase(
   ];
 }
 
-function checkKind({ filed, settled, stored }: Wanted): FileIssue[] {
+function checkKind({ filed, settled, stored }: CheckedItem): FileIssue[] {
   if (!stored || stored.kind === settled.kind) return [];
   const problem = `the key "${stored.key}" belongs to a text of the kind ${stored.kind}`;
   return [{ file: fileOf(filed), line: 1, problem }];
 }
 
-async function checkSlugs(client: SqlClient, wanted: readonly Wanted[]): Promise<FileIssue[]> {
+async function checkSlugs(client: SqlClient, wanted: readonly CheckedItem[]): Promise<FileIssue[]> {
   const asked = wanted.flatMap(({ filed, settled, stored }) =>
     LOCALES.map((locale) => ({
       scope: filedKind(settled.kind).scope,
@@ -67,7 +67,7 @@ async function checkSlugs(client: SqlClient, wanted: readonly Wanted[]): Promise
   }));
 }
 
-async function checkPackages(client: SqlClient, wanted: readonly Wanted[]): Promise<FileIssue[]> {
+async function checkPackages(client: SqlClient, wanted: readonly CheckedItem[]): Promise<FileIssue[]> {
   // A service without packages has been reported already, or its file could not be read.
   const offering = wanted.filter(({ settled }) => settled.offer && settled.offer.packages.length > 0);
   const kept = offering.flatMap(({ settled, stored }) =>

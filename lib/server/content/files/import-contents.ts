@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { announceContents } from "@/lib/server/content/announce-contents";
-import { checkAgainstDatabase, type Wanted } from "@/lib/server/content/files/check-against-database";
+import { type CheckedItem, checkAgainstDatabase } from "@/lib/server/content/files/check-against-database";
 import { checkLinks } from "@/lib/server/content/files/check-links";
 import { compareItems } from "@/lib/server/content/files/compare-items";
 import { filedKind } from "@/lib/server/content/files/content-kinds";
@@ -53,7 +53,7 @@ export async function importContents(
     await takeSeedLock(client);
     const all = await readStoredContents(client);
     const storedBy = new Map(all.map((item) => [item.key, item]));
-    const wanted = items.map((filed): Wanted => {
+    const wanted = items.map((filed): CheckedItem => {
       const stored = storedBy.get(filed.item.key);
       return { filed, stored, settled: resolveItem(filed, stored, now, stored?.demo ?? false) };
     });
@@ -83,7 +83,7 @@ export async function importContents(
   });
 }
 
-function changeOf({ stored, settled }: Wanted): ContentChange {
+function changeOf({ stored, settled }: CheckedItem): ContentChange {
   return {
     name: `${filedKind(settled.kind).folder}/${settled.key}`,
     isNew: !stored,

@@ -7,7 +7,7 @@ import type { SavedItem } from "@/lib/server/content/files/save-contents";
 
 /**
  * A text from a file, completed with the values from the database and the clock. A second import must not publish
- * everything anew: days before the import count only for a new text. A language without a translation keeps its
+ * everything again: days before the import count only for a new text. A language without a translation keeps its
  * address, or gets the Turkish one.
  */
 export function resolveItem(

@@ -49,7 +49,7 @@ export const reservationChanges = pgTable(
     /** The difference, as the policy decided it at the click: at most one of the two. */
     paymentMinor: minor("payment_minor").notNull(),
     refundMinor: minor("refund_minor").notNull(),
-    /** Whether the boat is on request, so that its owner decides and hears of the end. */
+    /** Whether the boat is on request, so that its owner decides and is notified of the end. */
     ownerAsked: boolean("owner_asked").notNull(),
     /** From when the policy counts once it is made. */
     policyStartsAt: instant("policy_starts_at").notNull(),

@@ -156,7 +156,7 @@ export const messages = pgTable(
     text: text("text").notNull(),
     /** How many numbers and addresses were hidden from the text. */
     masked: smallint("masked").notNull().default(0),
-    /** Free hours that an owner suggests; whether they still are is asked anew each time. */
+    /** Free hours that an owner suggests; whether they still are is asked again each time. */
     trip: jsonb("trip").$type<ChosenTrip>(),
     createdAt: createdAt(),
     readAt: instant("read_at"),

@@ -1,10 +1,7 @@
-import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
-import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
 import { contractPdf } from "@/lib/server/mail/layout/contract-pdf";
-import { tripCalendarFile } from "@/lib/server/reservations/documents/trip-calendar-file";
 
 export interface MailAttachment {
   name: string;
@@ -16,6 +13,8 @@ export interface MailAttachment {
 interface ContractToAttach {
   title: string;
   text: string;
+  /** The language in which it was accepted; the mail may have another one. */
+  locale: Locale;
 }
 
 /**
@@ -25,11 +24,10 @@ interface ContractToAttach {
 export async function contractAttachments(
   contracts: readonly ContractToAttach[],
   number: string,
-  locale: Locale,
 ): Promise<MailAttachment[]> {
   const { brand } = await readSiteSettings();
   const files: MailAttachment[] = [];
-  for (const { title, text } of contracts) {
+  for (const { title, text, locale } of contracts) {
     files.push({ name: `${title}.txt`, content: text, type: "text/plain; charset=utf-8" });
     try {
       const content = await contractPdf({ title, text, foot: `${brand[locale]} · ${number}`, locale });
@@ -41,13 +39,9 @@ export async function contractAttachments(
   return files;
 }
 
-/** The trip for the calendar of its customer; a cancelled one withdraws the entry that came with the confirmation. */
-export async function calendarAttachment(
-  reservation: ReservationResponse,
-  locale: Locale,
-): Promise<MailAttachment> {
-  const content = await tripCalendarFile(reservation, locale, currentTime());
+/** A trip or event for the calendar of its customer; a cancelled one withdraws the entry that came with the confirmation. */
+export function calendarAttachment(number: string, content: string): MailAttachment {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH";
   const type = `text/calendar; charset=utf-8; method=${method}`;
-  return { name: `${reservation.number}.ics`, content, type };
+  return { name: `${number}.ics`, content, type };
 }

@@ -3,6 +3,7 @@ import type { Styles } from "@react-pdf/renderer";
 import { marked, type Token, type Tokens } from "marked";
 import { createElement, type ReactNode } from "react";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { withoutMarks } from "@/lib/server/mail/layout/without-marks";
 
 type PdfLibrary = typeof import("@react-pdf/renderer");
 
@@ -19,6 +20,8 @@ export interface ContractDocument {
 const FONT_FOLDER = "node_modules/@expo-google-fonts/readex-pro";
 const FAMILY = "Readex Pro";
 const LINE_HEIGHT = 1.25;
+/** What a heading has of its text on its own page, in points. */
+const LINES_BELOW = 48;
 
 const STYLES = {
   page: { padding: 56, paddingBottom: 72, fontFamily: FAMILY, fontSize: 10, color: "#0A1F33" },
@@ -57,7 +60,12 @@ export async function contractPdf(contract: ContractDocument): Promise<Buffer> {
   // Every text says its direction: it is not inherited, and the first one decides for its line.
   const direction: Styles[string] = rtl ? { direction: "rtl", textAlign: "right" } : { direction: "ltr" };
   const line = (style: Styles[string], key: string, ...children: ReactNode[]) =>
-    createElement(pdf.Text, { key, style: [style, direction] }, ...children);
+    createElement(
+      pdf.Text,
+      // A heading never ends its page.
+      { key, style: [style, direction], ...(style === STYLES.heading && { minPresenceAhead: LINES_BELOW }) },
+      ...children,
+    );
   const bold = (key: number, children: string) =>
     createElement(pdf.Text, { key, style: [STYLES.bold, direction] }, children);
   const blocks = marked.lexer(text).flatMap((token, at) => blocksOf(token, `${at}`, line, bold));
@@ -104,7 +112,4 @@ function inline(tokens: readonly Token[], bold: Bold): ReactNode[] {
   });
 }
 
-/** Marks of direction order the text of screens; here they would be drawn, since no font has them. */
-const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
-
-const plain = (token: Token) => ("text" in token ? String(token.text) : token.raw).replace(MARKS, "");
+const plain = (token: Token) => withoutMarks("text" in token ? String(token.text) : token.raw);

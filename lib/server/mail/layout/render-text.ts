@@ -1,7 +1,5 @@
+import { isolate } from "@/lib/i18n/isolate";
 import type { MailContent, MailFrame } from "@/lib/server/mail/layout/mail-content";
-
-/** Keeps clocks, prices and numbers in their order inside a line of the other direction (U+2068 … U+2069). */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** A person's text, quoted as mail programs do. */
 const quoted = (text: string) => text.trim().replace(/^/gm, "> ");
@@ -17,7 +15,7 @@ export function renderText(content: MailContent, { brand, footer }: MailFrame): 
     content.button ? `${content.button.label}:\n${content.button.href}` : "",
     ...(content.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     content.hint ?? "",
-    (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
+    (content.facts ?? []).map(({ label, value }) => `${label}: ${isolate(value)}`).join("\n"),
     content.place ? `${content.place.label}:\n${content.place.href}` : "",
     content.end ? `${content.end.question}\n${content.end.label}:\n${content.end.href}` : "",
     `-- \n${brand}\n${footer}`,
@@ -26,6 +24,6 @@ export function renderText(content: MailContent, { brand, footer }: MailFrame): 
 }
 
 function offerLines({ title, items }: NonNullable<MailContent["offers"]>): string {
-  const lines = items.flatMap((offer) => [`- ${isolated(offer.title)}: ${offer.detail}`, `  ${offer.href}`]);
+  const lines = items.flatMap((offer) => [`- ${isolate(offer.title)}: ${offer.detail}`, `  ${offer.href}`]);
   return [`${title}:`, ...lines].join("\n");
 }

@@ -1,3 +1,4 @@
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Locale } from "@/lib/i18n/locales";
 import { directionsUrl } from "@/lib/routes/directions-url";
 import { pathFor } from "@/lib/routes/path-for";
@@ -6,30 +7,48 @@ import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { locatorAddress } from "@/lib/server/map/locator-address";
 import { findPicture } from "@/lib/server/media/find-picture";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-/** The boat as her own page shows her; nothing when she has no picture. JPEG, since mail programs know no WebP. */
-export function boatPicture(boat: { name: string; mediaKey: string | null }): Pick<MailContent, "picture"> {
-  const found = findPicture(boat.mediaKey);
-  return found ? { picture: { src: absoluteUrl(found.og), alt: boat.name } } : {};
+/** The boat or event as its own page shows it; nothing without a picture. JPEG, since mail programs know no WebP. */
+export function boatPicture(shown: { name: string; mediaKey: string | null }): Pick<MailContent, "picture"> {
+  const found = findPicture(shown.mediaKey);
+  return found ? { picture: { src: absoluteUrl(found.og), alt: shown.name } } : {};
 }
+
+type Directions = Pick<MailContent, "place" | "links">;
 
 /** The parts of a mail that help its reader to the boat: meeting point on a map, directions, and the boarding card. */
 export function directionsToBoat(
   t: MailTexts,
   { id, departurePort }: MailedReservation,
   lang: Locale,
-): Pick<MailContent, "place" | "links"> {
-  const { latitude, longitude, name, meetingPoint } = departurePort;
+): Directions {
+  const place = departurePort.meetingPoint ?? departurePort.name;
+  return directionsTo(t, { ...departurePort, place }, pathFor("boardingCard", lang, { id }, { lang }));
+}
+
+/** The same for a special service; without a map where only the city is known yet. */
+export function directionsToOrder(t: MailTexts, { id, boat, place }: OrderRecord, lang: Locale): Directions {
+  const card = pathFor("serviceCard", lang, { id }, { lang });
+  const spot = boat ?? place;
+  const meetingPoint = boat ? (boat.meetingPoint ?? boat.port) : place?.meetingPoint;
+  if (!spot || !meetingPoint) return { links: cardLink(t, card) };
+  return directionsTo(t, { ...spot, place: meetingPoint }, card);
+}
+
+function directionsTo(t: MailTexts, spot: GeoPoint & { place: string }, card: string): Directions {
+  const { latitude, longitude, place } = spot;
   const point = { latitude, longitude };
-  const href = absoluteUrl(pathFor("boardingCard", lang, { id }, { lang }));
   return {
     place: {
       map: absoluteUrl(locatorAddress(point, "png")),
-      alt: t("map_alt", { place: meetingPoint ?? name }),
+      alt: t("map_alt", { place }),
       label: t("directions"),
       href: directionsUrl(point),
     },
-    links: [{ label: t("boarding_card"), href }],
+    links: cardLink(t, card),
   };
 }
+
+const cardLink = (t: MailTexts, card: string) => [{ label: t("boarding_card"), href: absoluteUrl(card) }];

@@ -15,7 +15,7 @@ export interface Buyer {
   identityNumber: string | null;
 }
 
-/** What a customer may state anew with each payment; kept with the account. */
+/** What a customer may change with each payment; kept with the account. */
 export type BuyerDetails = Pick<Buyer, "address" | "city" | "country" | "identityNumber">;
 
 /**

@@ -6,6 +6,7 @@ import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { leftToRight } from "@/lib/i18n/left-to-right";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Invoice } from "@/lib/server/checkout/invoice-columns";
@@ -13,16 +14,16 @@ import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import type { Buyer } from "@/lib/server/payments/contracts/buyer";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
-/** What contracts can be about. */
-export type ContractSubject = ReservationRecord | OrderRecord;
+/** The record of a booking, with what its contracts need. */
+export type BookingRecord = ReservationRecord | OrderRecord;
 
-/** The templates for it. */
-export const contractSubjectOf = (record: ContractSubject): BookingKind =>
+/** The kind of booking, which decides the templates of its contracts. */
+export const bookingKindOf = (record: BookingRecord): BookingKind =>
   "serviceDay" in record ? "order" : "reservation";
 
 /** The values of all placeholders of a contract about this reservation or order, in the language of the text. */
 export async function contractValues(
-  record: ContractSubject,
+  record: BookingRecord,
   buyer: Buyer,
   seller: Readonly<Record<string, string>>,
   locale: Locale,
@@ -30,7 +31,7 @@ export async function contractValues(
 ): Promise<Record<string, string>> {
   const t = await contractTexts(locale);
   const address = [buyer.address, buyer.city, buyer.country].filter(Boolean).join(", ");
-  return {
+  const values = {
     ...seller,
     number: record.number,
     date: formatDay(tripDayOf(now), locale),
@@ -41,9 +42,14 @@ export async function contractValues(
     buyer_invoice: invoiceLine(record.invoice, t),
     ...("serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale)),
   };
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, inOrder(text, locale)]));
 }
 
-/** Whom the invoice is made out to. */
+/** Telephone numbers, amounts and addresses keep their order inside of Arabic sentences. */
+const inOrder = (text: string, locale: Locale) =>
+  /\p{Script=Arabic}|^\d*$/u.test(text) ? text : leftToRight(text, locale);
+
+/** The recipient of the invoice. */
 function invoiceLine(invoice: Invoice | null, t: ContractTexts): string {
   if (!invoice) return t("contracts.invoice.buyer");
   const { title, taxOffice, taxNumber: number } = invoice;
@@ -63,7 +69,7 @@ async function contractTexts(locale: Locale) {
 const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
 
 function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale): Record<string, string> {
-  const money = (minor: number) => formatMoney(minor, record.currency);
+  const money = (minor: number) => leftToRight(formatMoney(minor, record.currency), locale);
   return {
     boat_name: record.boat.name,
     boat_code: record.boat.code,
@@ -77,9 +83,9 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
       ...record.lines.map((line) => `- ${line.label[locale]} × ${line.quantity}: ${money(line.amountMinor)}`),
       ...differenceLines(record, t, money).map((line) => `- ${line}`),
     ].join("\n"),
-    total: money(record.totalMinor),
-    prepayment: money(record.prepaymentMinor),
-    remaining: money(record.remainingMinor),
+    total: formatMoney(record.totalMinor, record.currency),
+    prepayment: formatMoney(record.prepaymentMinor, record.currency),
+    remaining: formatMoney(record.remainingMinor, record.currency),
     possible:
       record.possible.length > 0
         ? record.possible

@@ -6,7 +6,7 @@ import type { ContractInForce } from "@/lib/server/payments/contracts/list-fille
 
 /**
  * The texts that were accepted for the payment under way, of those contracts that are still in force: a start that
- * was cut short has kept the buyer's details already, so that the same text cannot be filled anew.
+ * was cut short has kept the buyer's details already, so that the same text could not be filled again.
  */
 export async function listStartedContracts(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface GatewayOrder {
   items: { id: string; name: string; amountMinor: number }[];
   /** Where the provider sends the customer's browser, by a form POST. */
   callbackUrl: string;
-  /** Where the provider tells our server by itself. */
+  /** The address of the provider's webhook calls. */
   webhookUrl: string;
 }
 
@@ -64,7 +64,7 @@ export type GatewayRefundResponse =
   /** A clear no. `retryable`: the same call may succeed later, for instance once there is money to refund. */
   | { state: "refused"; failureCode: string; retryable: boolean };
 
-/** What a provider brought by itself; only a reason to ask it. */
+/** A notification that the provider sent; only a reason to ask it for the result. */
 export interface ProviderNotification {
   token: string;
   /** The id of the message; a repeated one has the same. */

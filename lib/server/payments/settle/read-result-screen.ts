@@ -7,7 +7,7 @@ import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-resul
 
 interface ResultScreen {
   payment: PaymentResponse;
-  /** What was paid for; null for strangers. */
+  /** What was paid for; null for other visitors. */
   page: PaymentPage | null;
   /** Opens the payment page again without a login, for a customer who came back from the bank without a session. */
   retryKey: string | null;

@@ -7,7 +7,7 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 
 /**
- * The provider tells our server by itself; what it says is only a reason to ask it for the result. Anything
+ * Receives a notification that the provider sends; it is only a reason to ask for the result. Anything
  * but 204 makes it call again.
  */
 export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {

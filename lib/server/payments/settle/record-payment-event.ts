@@ -5,7 +5,7 @@ import type { ProviderNotification, RetrievedPayment } from "@/lib/server/paymen
 /** Who brought the notification that a payment may have a result. */
 export type NotificationSource = "callback" | "webhook" | "poll" | "reconcile";
 
-/** Stores what the provider brought by itself, and commits, before it is asked about it; repeats once. */
+/** Stores a notification of the provider, and commits, before the provider is asked about it; tries twice. */
 export async function recordPaymentNotification(
   provider: string,
   paymentId: string,

@@ -34,7 +34,7 @@ export interface SettledPayment {
 /**
  * Brings a payment in step with its provider, however the notification came and however often: the result is asked
  * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and responses that
- * speak about another payment, and logs them. What the provider brought by itself (`notification`) is stored first.
+ * speak about another payment, and logs them. A notification of the provider (`notification`) is stored first.
  */
 export async function settlePayment(
   gateway: PaymentGateway,

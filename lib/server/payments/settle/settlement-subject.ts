@@ -9,7 +9,7 @@ export interface SettlementSubject {
   confirm(): Promise<void>;
   /** The hold that waits for the payment; it can be moved up to `startsAt`. Null when nothing waits to be paid. */
   hold: { expiresAt: Date; startsAt: Date; move(to: Date): Promise<void> } | null;
-  /** Tells the customer that the money came too late and is refunded. */
+  /** Queues the mail that the money came too late and is refunded. */
   queuePaidLateMail(): Promise<void>;
 }
 

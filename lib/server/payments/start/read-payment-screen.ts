@@ -22,7 +22,7 @@ async function isChange(id: string): Promise<boolean> {
 
 /**
  * What every payment page shows to this visitor: the offer and its contracts to its owner and to the bearer of its
- * mail's link. Another customer's offer looks like one that does not exist; nobody learns from it without a session.
+ * mail's link. Another customer's offer looks like one that does not exist.
  */
 export const readPaymentScreen = cache(async (kind: BookingKind, id: string, linkKey: string | null) => {
   const locale = await requestLocale();

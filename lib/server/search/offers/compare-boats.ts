@@ -10,7 +10,7 @@ import { offerBoats } from "@/lib/server/search/offers/offer-boats";
 /** The facilities that keep the sun off. */
 const SHADE = ["bimini"];
 
-export interface Comparison {
+export interface ComparedOffer {
   card: VehicleCard;
   facts: ComparedBoat;
 }
@@ -24,7 +24,7 @@ export async function compareBoats(
   trip: ChosenTrip | null,
   now: Date,
   db: Db = getDb(),
-): Promise<Comparison[]> {
+): Promise<ComparedOffer[]> {
   if (boatIds.length === 0) return [];
   const [cards, facts, offers] = await Promise.all([
     listCards(db, locale, boatIds),

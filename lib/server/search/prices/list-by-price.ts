@@ -50,7 +50,7 @@ export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Rang
 const rowsFor = ({ offset, limit }: Range) => Math.ceil((offset + limit) * ROWS_PER_MATCH) + MIN_ROWS;
 
 /** Where a row stands in the order of prices. */
-interface Place {
+interface WalkPosition {
   price: number;
   id: number;
 }
@@ -72,10 +72,11 @@ async function readLists(
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;
   const sign = isDescending(query) ? -1 : 1;
-  const order = (one: Place, other: Place) => sign * (one.price - other.price || one.id - other.id);
-  const first: Place = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 0 };
+  const order = (one: WalkPosition, other: WalkPosition) =>
+    sign * (one.price - other.price || one.id - other.id);
+  const first: WalkPosition = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 0 };
   /** The last row that was read of each list; null where nothing follows. */
-  let ends: (Place | null)[] = lists.map(() => first);
+  let ends: (WalkPosition | null)[] = lists.map(() => first);
   const found = new Map<number, Read["found"][number]>();
   let [rows, rowsRead] = [rowsFor(range), 0];
   for (let part = 1; ; part += 1) {
@@ -104,15 +105,15 @@ async function readLists(
 }
 
 type Read = {
-  found: (Place & { shown: Match["from"] })[];
-  /** The last row of each list that goes on, with the price as it is listed. */
-  ends: (Place & { list: number })[];
+  found: (WalkPosition & { shown: Match["from"] })[];
+  /** The last row that was read of each list that has more, with the price as it is listed. */
+  ends: (WalkPosition & { list: number })[];
 };
 
 interface Part {
   lists: PriceList[];
   /** After which row each list is read; null = not at all. */
-  ends: readonly (Place | null)[];
+  ends: readonly (WalkPosition | null)[];
   rows: number;
   seen: number | null;
   limit: number;

@@ -190,7 +190,7 @@ export function listSql(
   return sql`${list.list} ${withinPrices(query, list)} ${inCity}`;
 }
 
-/** The rows of a list that fit the search as far as the list says. */
+/** The rows of a list that match the search by what the list itself holds. */
 export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPlace = placeOf(query)): SQL {
   return sql`${list.list} and ${list.rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)}`;
 }

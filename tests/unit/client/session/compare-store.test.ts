@@ -1,40 +1,40 @@
 /** @jest-environment jsdom */
-import { clearGathered, toggleGathered, useGathered } from "@/lib/client/session/compare-store";
+import { clearComparison, toggleCompared, useComparison } from "@/lib/client/session/compare-store";
 
 const boat = (id: number) => ({ id, name: `Boat ${id}` });
-const ids = () => useGathered.getState().boats.map(({ id }) => id);
+const ids = () => useComparison.getState().boats.map(({ id }) => id);
 
 beforeEach(() => {
   localStorage.clear();
-  clearGathered();
+  clearComparison();
 });
 
-test("gathers boats, takes one away again, and keeps the trip of the last", () => {
-  toggleGathered(boat(1), "date=2026-12-12");
-  toggleGathered(boat(2), undefined);
-  expect([ids(), useGathered.getState().trip]).toEqual([[1, 2], "date=2026-12-12"]);
-  toggleGathered(boat(1), undefined);
+test("adds boats, removes one again, and keeps the trip of the last", () => {
+  toggleCompared(boat(1), "date=2026-12-12");
+  toggleCompared(boat(2), undefined);
+  expect([ids(), useComparison.getState().trip]).toEqual([[1, 2], "date=2026-12-12"]);
+  toggleCompared(boat(1), undefined);
   expect(ids()).toEqual([2]);
 });
 
-test("refuses a fifth boat and says so, until there is room again", () => {
-  for (const id of [1, 2, 3, 4, 5]) toggleGathered(boat(id), undefined);
-  expect([ids(), useGathered.getState().full]).toEqual([[1, 2, 3, 4], true]);
-  toggleGathered(boat(4), undefined);
-  expect([ids(), useGathered.getState().full]).toEqual([[1, 2, 3], false]);
+test("refuses a fifth boat, and reports it until there is room again", () => {
+  for (const id of [1, 2, 3, 4, 5]) toggleCompared(boat(id), undefined);
+  expect([ids(), useComparison.getState().full]).toEqual([[1, 2, 3, 4], true]);
+  toggleCompared(boat(4), undefined);
+  expect([ids(), useComparison.getState().full]).toEqual([[1, 2, 3], false]);
 });
 
-test("stays in the browser, and ignores what somebody else wrote there", async () => {
-  toggleGathered(boat(1), "persons=4");
+test("is stored in the browser, and ignores foreign values there", async () => {
+  toggleCompared(boat(1), "persons=4");
   const kept = localStorage.getItem("palamar:compare") ?? "";
   expect(JSON.parse(kept).state).toEqual({ boats: [boat(1)], trip: "persons=4" });
   localStorage.setItem(
     "palamar:compare",
     JSON.stringify({ state: { boats: [{ id: "x" }, boat(7)], trip: "" } }),
   );
-  await useGathered.persist.rehydrate();
+  await useComparison.persist.rehydrate();
   expect(ids()).toEqual([7]);
   localStorage.setItem("palamar:compare", JSON.stringify({ state: { boats: "none" } }));
-  await useGathered.persist.rehydrate();
+  await useComparison.persist.rehydrate();
   expect(ids()).toEqual([]);
 });

@@ -78,7 +78,7 @@ test("arrows move through the list, Escape keeps what was chosen, and a mouse ch
   expect(field).toHaveValue("\u2066+355\u2069 Albania");
 });
 
-test("a search without a match says so, and leaving it keeps what was chosen", async () => {
+test("shows that a search has no match, and keeps the choice when it is left", async () => {
   const { user, field, chosen } = open("ar");
   await user.click(field);
   await user.keyboard("xyzzy");

@@ -92,7 +92,7 @@ test("a page that agrees is left alone, whatever the order", async () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("a heart that is pressed here takes its boat away, and the focus goes to the heading", async () => {
+test("pressing a heart removes its boat, and moves the focus to the heading", async () => {
   leaveBehind([3, 7]);
   const { rerenderIsland, queryClient } = renderIsland(page([3, 7]));
   await pass(1000);

@@ -42,7 +42,7 @@ test("a customer without a connection is sent to Google", async () => {
   expect(call.mock.calls[0]).toEqual(["user/google", expect.objectContaining({ method: "post" })]);
 });
 
-test("who has one takes it away after a question", async () => {
+test("removes a connection after a confirmation", async () => {
   call.mockResolvedValue(answer(204, null));
   show({ connected: true });
   await press("Disconnect");
@@ -54,7 +54,7 @@ test("who has one takes it away after a question", async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-test("as the only way to sign in stays connected, and the page says what to do first", () => {
+test("keeps a connection that is the only login method, and explains what to do first", () => {
   show({ connected: true, withPassword: false });
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/choose a password first/)).toBeInTheDocument();

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const press = () => userEvent.click(screen.getByRole("button", { name: "Keep this trip" }));
 
-test("keeps the trip with all boats of the page, and goes to each boat's own", async () => {
+test("stores the trip with all boats of the page, and leads to each boat's own", async () => {
   call.mockResolvedValue(answer(204, null));
   await press();
   expect(call).toHaveBeenCalledWith(

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("logging in by passkey", () => {
-  test("a press asks the device and goes on with the customer", async () => {
+  test("pressing the button asks the device and logs the customer in", async () => {
     const onDone = jest.fn(async () => {});
     logIn.mockResolvedValue(USER);
     renderIsland(<PasskeyLogin onDone={onDone} />, "tr");
@@ -53,7 +53,7 @@ describe("logging in by passkey", () => {
     expect(logIn.mock.calls).toEqual([[]]);
   });
 
-  test("who gives up, or whose passkey is refused, reads why and may try again", async () => {
+  test("a cancelled or refused passkey shows the reason and can be tried again", async () => {
     renderIsland(<PasskeyLogin onDone={jest.fn()} />, "en");
     const button = screen.getByRole("button", { name: "Log in with a passkey" });
     logIn.mockRejectedValueOnce(gaveUp);
@@ -65,7 +65,7 @@ describe("logging in by passkey", () => {
     expect(button).not.toHaveAttribute("aria-busy");
   });
 
-  test("the browser's own offer logs in unasked, is silent about what nobody asked for, and ends with the window", async () => {
+  test("the browser's autofill logs in without a press, shows no errors of its own, and ends with the window", async () => {
     autofill.mockResolvedValue(true);
     logIn.mockRejectedValueOnce(new ApiFailure(503, { error: "unavailable", message: "Busy" }));
     const first = renderIsland(<PasskeyLogin onDone={jest.fn()} />, "en");
@@ -119,7 +119,7 @@ describe("the list on the security page", () => {
     expect(jest.mocked(addPasskey).mock.lastCall?.[0]).not.toBe("");
   });
 
-  test("names what it asks to remove, and sends who has no proven address to the profile", async () => {
+  test("names the passkey that it asks to remove, and sends a customer without a proven address to the profile", async () => {
     const { unmount } = renderIsland(<PasskeyList passkeys={[KEY]} proveAt={null} />, "tr");
     await userEvent.click(screen.getByRole("button", { name: "Geçiş anahtarını kaldır: Mavi telefon" }));
     expect(await screen.findByRole("dialog", { name: "Geçiş anahtarı kaldırılsın mı?" })).toHaveTextContent(

@@ -38,7 +38,7 @@ test("a short password and a missing repetition are both reported at once", asyn
   expect(screen.getByText("This field is required.")).toBeVisible();
 });
 
-test("the token goes with the password once, and login is offered", async () => {
+test("sends the token with the password once, and offers login", async () => {
   call.mockResolvedValue({ status: 204, ok: true, text: async () => "" } as never);
   renderIsland(<ResetForm token={TOKEN} home="/" />);
   await type("uzun bir parola 9", "uzun bir parola 9");

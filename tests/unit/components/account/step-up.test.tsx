@@ -61,7 +61,7 @@ test("a change that needs a confirmation waits for the password and is then sent
   expect(sessionStorage.getItem("palamar:draft:step-up") ?? "").not.toContain("Wrong");
 });
 
-test("who has no password confirms by a mailed code", async () => {
+test("a customer without a password confirms by a mailed code", async () => {
   call.mockResolvedValueOnce(needed({ password: false, code: true }));
   await changeEmail();
   call.mockResolvedValueOnce(answer(200, { resend_after: 120 }));

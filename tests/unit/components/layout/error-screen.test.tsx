@@ -6,8 +6,9 @@ import { ErrorScreen } from "@/components/layout/errors/error-screen";
 import ar from "@/messages/ar.json";
 import tr from "@/messages/tr.json";
 
-const entry = (responseEnd: number, id?: string) => ({
+const entry = (responseEnd: number, id?: string, responseStatus?: number) => ({
   responseEnd,
+  responseStatus,
   serverTiming: id ? [{ name: "request", description: id, duration: 0 }] : [],
 });
 
@@ -18,6 +19,7 @@ function answer(navigation: object[], resources: object[]) {
 
 beforeEach(() => {
   document.documentElement.lang = "tr";
+  document.title = "";
   answer([], []);
 });
 
@@ -33,6 +35,12 @@ test("a broken page shows the id of the newest request that our server answered,
   expect(screen.getByRole("link", { name: tr.error_page.home })).toHaveAttribute("href", "/");
 });
 
+test("of the requests whose status the browser knows the failed one is named, also where others came after it", async () => {
+  answer([entry(100, "failed-page", 500)], [entry(200, "later-script", 200)]);
+  render(<ErrorScreen error={new Error("broken")} retry={() => {}} />);
+  expect(await screen.findByText(/failed-page/)).toBeVisible();
+});
+
 test("where the browser knows no request id, the mark that is also in the log is shown", async () => {
   render(<ErrorScreen error={Object.assign(new Error("broken"), { digest: "1234567" })} retry={() => {}} />);
   expect(await screen.findByText(/1234567/)).toBeVisible();
@@ -43,4 +51,5 @@ test("it uses the language of the page, and never says what broke", async () => 
   render(<ErrorScreen error={new Error("secret table")} retry={() => {}} />);
   expect(await screen.findByRole("heading", { name: ar.error_page.title })).toBeVisible();
   expect(document.body).not.toHaveTextContent("secret");
+  expect(document.title).toBe(ar.error_page.title);
 });

@@ -16,7 +16,7 @@ interface OrderActionsProps {
   displayStatus: OrderDisplayStatus;
 }
 
-/** The one next action: pay, or order anew. */
+/** The one next action: pay, or order again. */
 export function OrderActions({ id, slug, displayStatus }: OrderActionsProps) {
   const t = useTranslations("orders");
   const locale = useLocale();

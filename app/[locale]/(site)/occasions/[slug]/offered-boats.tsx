@@ -1,8 +1,9 @@
 import { chosenTripText } from "@/components/boats/card/found-trip";
+import { FewOffers } from "@/components/occasions/few-offers";
 import { NoOccasionBoat } from "@/components/occasions/no-occasion-boat";
+import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionOffer } from "@/components/occasions/occasion-offer";
 import { chosenTripOf, occasionQuery } from "@/components/occasions/occasion-query";
-import { TwoWays } from "@/components/occasions/two-ways";
 import { buttonClass } from "@/components/ui/button-class";
 import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
@@ -13,7 +14,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ServicePage } from "@/lib/server/content/get-service";
 import { packageFor } from "@/lib/server/occasions/get-occasion-example";
-import { type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
+import { MAX_OFFERS, type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
 import { widenOccasion } from "@/lib/server/occasions/widen-occasion";
 
 interface OfferedBoatsProps {
@@ -76,9 +77,10 @@ export async function OfferedBoats({ locale, service, choice, lines, services, n
             first={index === 0}
           />
         ))}
+        {offers.length < MAX_OFFERS && <FewOffers {...{ locale, slug, choice }} />}
       </section>
       {ready && (
-        <TwoWays
+        <OccasionComparison
           locale={locale}
           slug={slug}
           on="occasion"

@@ -4,8 +4,8 @@ import type { SlugPage } from "@/app/[locale]/page-props";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { MissingContent } from "@/components/layout/errors/missing-content";
+import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionForm } from "@/components/occasions/occasion-form";
-import { TwoWays } from "@/components/occasions/two-ways";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
 import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
@@ -61,7 +61,7 @@ export default async function OccasionPage({ params }: SlugPage) {
       {lines.length > 0 && <AddableServices locale={locale} services={lines} />}
       {compared && (
         <div className="container-page py-10 md:py-12">
-          <TwoWays
+          <OccasionComparison
             locale={locale}
             slug={slug}
             on="occasion"

@@ -6,7 +6,7 @@ import { ServiceHead } from "@/components/content/service-head";
 import { ServiceTiles } from "@/components/content/service-tiles";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
-import { TwoWays } from "@/components/occasions/two-ways";
+import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { LazyOrderForm } from "@/components/orders/lazy-order-form";
 import { PackageCards } from "@/components/orders/package-cards";
 import { PackageChoice } from "@/components/orders/package-choice";
@@ -33,74 +33,16 @@ const FORM = "order";
 /** From the picture to the form: what it is, what it costs, which boats suit. */
 export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreenProps) {
   const t = await getTranslations({ locale, namespace: "services" });
-  const boats = await getTranslations({ locale, namespace: "boats" });
-  const contact = await getTranslations({ locale, namespace: "contact" });
-  const orders = await getTranslations({ locale, namespace: "orders.form" });
-  const occasions = await getTranslations({ locale, namespace: "occasions" });
-  const { title, slug, offer, packages, headings } = service;
+  const { slug, offer, packages, headings } = service;
   const compared = offer ? await getOccasionExample(locale, service.serviceKey, packages) : null;
-  const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
-  const question = `${title} ${absoluteUrl(pathFor("service", locale, { slug }))}`;
-  const ordered = {
-    slug,
-    leadDays: offer?.leadDays ?? 0,
-    places: service.places,
-    packages: packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
-      id,
-      currency,
-      priceMinor,
-      hours,
-      maxPersons,
-      // Isolated, so that a price keeps its character order in an Arabic option.
-      label: `${name} – \u2066${formatMoney(priceMinor, currency)}\u2069`,
-    })),
-  };
   return (
     <PackageChoice>
       <div className="container-page py-6 md:py-8">
         <ServiceHead {...service} packageCount={packages.length}>
-          {offer ? (
-            <a href={`#${FORM}`} className={buttonClass()}>
-              {orders("title")}
-            </a>
-          ) : (
-            <RouteLink to="boats" locale={locale} className={buttonClass()}>
-              {t("search_boats")}
-            </RouteLink>
-          )}
-          {offer && (
-            <RouteLink
-              to="occasion"
-              locale={locale}
-              params={{ slug }}
-              className={buttonClass({ variant: "secondary" })}
-            >
-              {occasions("ways.go_own")}
-            </RouteLink>
-          )}
-          {whatsapp && (
-            <a
-              href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(question)}`}
-              rel="noopener"
-              className={buttonClass({ variant: "outline" })}
-            >
-              <Icon name="message-circle" />
-              {contact("whatsapp_action")}
-            </a>
-          )}
+          <ServiceActions locale={locale} service={service} whatsapp={whatsapp} />
         </ServiceHead>
       </div>
-      {packages.length > 0 && (
-        <section aria-labelledby="packages" className="bg-sand">
-          <div className="container-page py-10 md:py-12">
-            <h2 id="packages" className="text-2xl">
-              {t("packages.title")}
-            </h2>
-            <p className="mt-1 mb-6 text-muted">{t("packages.text")}</p>
-            <PackageCards packages={packages} formId={FORM} />
-          </div>
-        </section>
-      )}
+      {packages.length > 0 && <Packages locale={locale} packages={packages} />}
       <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12">
         <div className="self-start md:sticky md:top-24 md:order-last">
           <ContentsList headings={headings} />
@@ -114,7 +56,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
       </div>
       {offer && compared && (
         <div className="container-page pb-10 md:pb-14">
-          <TwoWays
+          <OccasionComparison
             locale={locale}
             slug={slug}
             on="service"
@@ -124,44 +66,9 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
         </div>
       )}
       {offer && packages.length > 0 && (
-        <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
-          <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
-            <div className="max-w-md">
-              <h2 id="order-title" className="text-2xl">
-                {orders("title")}
-              </h2>
-              <p className="mt-3">
-                {orders("text", { minutes: HOLD_MINUTES, days: ORDER_REFUND_STEPS[0].daysBefore })}
-              </p>
-            </div>
-            <div className="rounded-card bg-white p-5 shadow-card md:p-8">
-              <IslandMessages locale={locale} nouns={["orders", "invoice", "validation"]}>
-                <LazyOrderForm service={ordered} loading={orders("loading")} />
-              </IslandMessages>
-            </div>
-          </div>
-        </section>
+        <OrderSection locale={locale} service={service} leadDays={offer.leadDays} />
       )}
-      {cards.length > 0 && (
-        <section aria-labelledby="suiting" className="container-page py-10 md:py-14">
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <div>
-              <h2 id="suiting" className="text-2xl">
-                {t("boats.title")}
-              </h2>
-              {offer && <p className="mt-1 text-muted">{t("boats.text")}</p>}
-            </div>
-            <RouteLink
-              to="boats"
-              locale={locale}
-              className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
-            >
-              {t("boats.all")}
-            </RouteLink>
-          </div>
-          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" />
-        </section>
-      )}
+      {service.boats.length > 0 && <ServiceBoats locale={locale} service={service} />}
       <section aria-labelledby="others" className="bg-sand">
         <div className="container-page py-10 md:py-14">
           <h2 id="others" className="mb-6 text-2xl">
@@ -171,5 +78,130 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
         </div>
       </section>
     </PackageChoice>
+  );
+}
+
+/** Order, arrange it oneself, or ask; a home feature leads to the boats. */
+async function ServiceActions({ locale, service, whatsapp }: ServiceScreenProps) {
+  const t = await getTranslations({ locale });
+  const { title, slug, offer } = service;
+  const question = `${title} ${absoluteUrl(pathFor("service", locale, { slug }))}`;
+  return (
+    <>
+      {offer ? (
+        <a href={`#${FORM}`} className={buttonClass()}>
+          {t("orders.form.title")}
+        </a>
+      ) : (
+        <RouteLink to="boats" locale={locale} className={buttonClass()}>
+          {t("services.search_boats")}
+        </RouteLink>
+      )}
+      {offer && (
+        <RouteLink
+          to="occasion"
+          locale={locale}
+          params={{ slug }}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {t("occasions.ways.go_own")}
+        </RouteLink>
+      )}
+      {whatsapp && (
+        <a
+          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(question)}`}
+          rel="noopener"
+          className={buttonClass({ variant: "outline" })}
+        >
+          <Icon name="message-circle" />
+          {t("contact.whatsapp_action")}
+        </a>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  locale: Locale;
+  service: ServicePage;
+}
+
+async function Packages({ locale, packages }: { locale: Locale; packages: ServicePage["packages"] }) {
+  const t = await getTranslations({ locale, namespace: "services.packages" });
+  return (
+    <section aria-labelledby="packages" className="bg-sand">
+      <div className="container-page py-10 md:py-12">
+        <h2 id="packages" className="text-2xl">
+          {t("title")}
+        </h2>
+        <p className="mt-1 mb-6 text-muted">{t("text")}</p>
+        <PackageCards packages={packages} formId={FORM} />
+      </div>
+    </section>
+  );
+}
+
+/** The form, and what it leads to. */
+async function OrderSection({ locale, service, leadDays }: SectionProps & { leadDays: number }) {
+  const t = await getTranslations({ locale, namespace: "orders.form" });
+  const ordered = {
+    slug: service.slug,
+    leadDays,
+    places: service.places,
+    packages: service.packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
+      id,
+      currency,
+      priceMinor,
+      hours,
+      maxPersons,
+      // Isolated, so that a price keeps its character order in an Arabic option.
+      label: `${name} – \u2066${formatMoney(priceMinor, currency)}\u2069`,
+    })),
+  };
+  return (
+    <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
+      <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
+        <div className="max-w-md">
+          <h2 id="order-title" className="text-2xl">
+            {t("title")}
+          </h2>
+          <p className="mt-3">
+            {t("text", { minutes: HOLD_MINUTES, days: ORDER_REFUND_STEPS[0].daysBefore })}
+          </p>
+        </div>
+        <div className="rounded-card bg-white p-5 shadow-card md:p-8">
+          <IslandMessages locale={locale} nouns={["orders", "invoice", "validation"]}>
+            <LazyOrderForm service={ordered} loading={t("loading")} />
+          </IslandMessages>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The boats for the service or home feature. */
+async function ServiceBoats({ locale, service: { boats, offer } }: SectionProps) {
+  const t = await getTranslations({ locale, namespace: "services.boats" });
+  const tBoats = await getTranslations({ locale, namespace: "boats" });
+  const cards = boats.map((boat) => makeCardView(boat, locale, tBoats));
+  return (
+    <section aria-labelledby="suiting" className="container-page py-10 md:py-14">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="suiting" className="text-2xl">
+            {t("title")}
+          </h2>
+          {offer && <p className="mt-1 text-muted">{t("text")}</p>}
+        </div>
+        <RouteLink
+          to="boats"
+          locale={locale}
+          className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+        >
+          {t("all")}
+        </RouteLink>
+      </div>
+      <BoatGrid cards={cards} labels={cardLabels(tBoats, locale)} layout="page" />
+    </section>
   );
 }

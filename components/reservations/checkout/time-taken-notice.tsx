@@ -7,7 +7,7 @@ import { HoldCard } from "@/components/reservations/checkout/open-holds";
 import { Notice } from "@/components/ui/notice";
 import { openHoldsQuery } from "@/lib/client/api/reservations";
 
-interface TakenTimeProps {
+interface TimeTakenNoticeProps {
   boatId: number;
   /** What is wanted. */
   trip: { start_date: string; end_date: string };
@@ -16,7 +16,7 @@ interface TakenTimeProps {
 }
 
 /** The wanted time is taken: by the customer's own unpaid hold, for example after "back", or by somebody else. */
-export function TakenTime({ boatId, trip, freeTimes, onChoose }: TakenTimeProps) {
+export function TimeTakenNotice({ boatId, trip, freeTimes, onChoose }: TimeTakenNoticeProps) {
   const t = useTranslations("checkout");
   const { data: holds, isPending } = useQuery(openHoldsQuery());
   const own = holds?.find(

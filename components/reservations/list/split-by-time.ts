@@ -10,7 +10,7 @@ const OPEN: readonly ReservationStatus[] = [
 ];
 
 /** Entries that are still to come apart from those that are over, each in the given order. */
-export function partByTime<Entry extends Pick<ReservationSummary, "status">>(entries: readonly Entry[]) {
+export function splitByTime<Entry extends Pick<ReservationSummary, "status">>(entries: readonly Entry[]) {
   const isOpen = ({ status }: Entry) => OPEN.includes(status);
   return { open: entries.filter(isOpen), over: entries.filter((entry) => !isOpen(entry)) };
 }

@@ -5,6 +5,6 @@ import type { RouteQuery } from "@/lib/routes/route-params";
 type Trip = Parameters<typeof boatQuery>[0];
 
 /** What the boat's page is to offer when a trip is booked again: the same one, unless it has started. */
-export function againQuery(trip: Trip, now: Date): RouteQuery {
+export function bookAgainQuery(trip: Trip, now: Date): RouteQuery {
   return toInstant(trip.start_date) > now ? boatQuery(trip) : {};
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface VerifyFirstProps {
+interface VerificationRequiredProps {
   /** The page where an e-mail address is verified. */
   at: string;
   /** The sentence around the link to it. */
@@ -8,7 +8,7 @@ interface VerifyFirstProps {
 }
 
 /** Says that something needs a verified e-mail address, with a link to where that is done. */
-export function VerifyFirst({ at, sentence }: VerifyFirstProps) {
+export function VerificationRequired({ at, sentence }: VerificationRequiredProps) {
   return (
     <p className="max-w-prose text-muted text-sm">
       {sentence((text) => (

@@ -12,7 +12,7 @@ import { applyPendingActions, hasPendingAction } from "@/lib/client/waiting/pend
  * Reads back what the browser stored, asks the server who is signed in, and updates the header. Without the
  * hint of a session it sends no request and deletes a stored user. It follows other tabs. Returns a stop function.
  */
-export function keepSession(queryClient = pageQueryClient()): () => void {
+export function syncSession(queryClient = pageQueryClient()): () => void {
   const storage = browserStorage();
   const stops: (() => void)[] = [];
   if (storage) {

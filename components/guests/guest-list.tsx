@@ -4,21 +4,19 @@ import { Notice } from "@/components/ui/notice";
 import type { GuestAnswerResponse } from "@/lib/contracts/guests";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { isolate } from "@/lib/i18n/isolate";
 
-interface WhoComesProps {
+interface GuestListProps {
   answers: GuestAnswerResponse;
   host: string;
   cost: { totalMinor: number; currency: Currency } | null;
 }
 
-/** A name in the direction of its own script, inside a sentence. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
-
 /** The guests who come, a notice when they are too many, and each party's share of the cost if the customer shows it. */
-export function WhoComes({ answers, host, cost }: WhoComesProps) {
+export function GuestList({ answers, host, cost }: GuestListProps) {
   const t = useTranslations("guests");
   const { guests, coming, booked_for: booked } = answers;
-  const name = isolated(host);
+  const name = isolate(host);
   return (
     <div className="grid gap-4">
       {coming > booked && (
@@ -27,8 +25,8 @@ export function WhoComes({ answers, host, cost }: WhoComesProps) {
       {cost && coming > 0 && (
         <p>
           {t("page.cost_text", {
-            total: isolated(formatMoney(cost.totalMinor, cost.currency)),
-            each: isolated(formatMoney(Math.ceil(cost.totalMinor / coming), cost.currency)),
+            total: isolate(formatMoney(cost.totalMinor, cost.currency)),
+            each: isolate(formatMoney(Math.ceil(cost.totalMinor / coming), cost.currency)),
             name,
           })}
         </p>
@@ -41,7 +39,7 @@ export function WhoComes({ answers, host, cost }: WhoComesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
             <li key={`${guest.name}-${at}`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
               <span className="min-w-0 font-semibold text-navy">
-                {guest.mine ? t("page.mine", { name: isolated(guest.name) }) : <bdi>{guest.name}</bdi>}
+                {guest.mine ? t("page.mine", { name: isolate(guest.name) }) : <bdi>{guest.name}</bdi>}
               </span>
               <span className="tabular text-end text-sm">
                 {t("persons", { count: guest.persons })}

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Below a page that has nothing more to say: the boats. */
-export function WayOn({ locale }: { locale: Locale }) {
+export function BoatsLink({ locale }: { locale: Locale }) {
   const t = useTranslations("not_found");
   return (
     <p className="mt-6">

@@ -8,14 +8,14 @@ import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-sup
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
 
-interface OtherWaysProps {
+interface OtherLoginMethodsProps {
   next: string | undefined;
   /** What follows a login by passkey; null where nobody can have one yet. */
   onPasskey: ((user: UserResponse) => Promise<void>) | null;
 }
 
-/** The ways in beside the password: a passkey where the browser knows them, Google where the site offers it. */
-export function OtherWays({ next, onPasskey }: OtherWaysProps) {
+/** The login methods beside the password: a passkey where the browser supports them, Google where the site offers it. */
+export function OtherLoginMethods({ next, onPasskey }: OtherLoginMethodsProps) {
   const t = useTranslations("account.auth.google");
   const { data: app } = useQuery(appVariablesQuery(useLocale()));
   const passkeys = usePasskeySupport() && onPasskey !== null;

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-interface AskFirstProps {
+interface InlineConfirmProps {
   question: string;
   yes: string;
   no: string;
@@ -12,7 +12,7 @@ interface AskFirstProps {
 }
 
 /** A question in the place of the button that was pressed. */
-export function AskFirst({ question, yes, no, danger, busy, onYes, onNo }: AskFirstProps) {
+export function InlineConfirm({ question, yes, no, danger, busy, onYes, onNo }: InlineConfirmProps) {
   return (
     <div className="grid gap-3">
       <p>{question}</p>

@@ -5,6 +5,7 @@ import {
   contentSecurityPolicy,
   type HeaderSettings,
   pageClassOf,
+  policyOfFailedPage,
 } from "@/lib/server/front/security-headers";
 import { resolveClientAddress } from "@/lib/server/request/client-address";
 import { INTERNAL_HEADERS, isInternalHeader } from "@/lib/server/request/internal-headers";
@@ -47,7 +48,7 @@ export function createRequestPreparation(settings: FrontSettings): PrepareReques
     if (pageClass !== "shared") {
       const nonce = randomBytes(16).toString("base64");
       policy = contentSecurityPolicy(settings, { class: pageClass, nonce });
-      relaxForCachedPages(response, sharedPolicy);
+      relaxForOtherPages(response, { cached: sharedPolicy, failed: policyOfFailedPage(policy) });
       headers[INTERNAL_HEADERS.nonce] = nonce;
       // Next reads the nonce for its own scripts from the policy on the request.
       headers["content-security-policy"] = policy;
@@ -63,14 +64,16 @@ export function createRequestPreparation(settings: FrontSettings): PrepareReques
 
 /**
  * An address of the account may lead to a page that Next has cached, such as the one for what is missing: its scripts
- * carry no nonce of this visit.
+ * carry no nonce of this visit. Or its page fails: then Next sends a document without our layout.
  */
-function relaxForCachedPages(response: ServerResponse, sharedPolicy: string): void {
+function relaxForOtherPages(response: ServerResponse, policies: { cached: string; failed: string }): void {
   const writeHead: ServerResponse["writeHead"] = response.writeHead.bind(response);
   Object.assign(response, {
     writeHead(...given: Parameters<ServerResponse["writeHead"]>) {
+      const [status] = given;
       if (response.hasHeader("x-nextjs-prerender"))
-        response.setHeader("Content-Security-Policy", sharedPolicy);
+        response.setHeader("Content-Security-Policy", policies.cached);
+      else if (status === 500) response.setHeader("Content-Security-Policy", policies.failed);
       return writeHead(...given);
     },
   });

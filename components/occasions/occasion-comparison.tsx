@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 import "@/components/occasions/occasions.css";
 
-export interface OwnWay {
+export interface OwnOccasion {
   /** The boat that the total belongs to; null before a day is chosen. */
   boat: string | null;
   hours: number;
@@ -24,7 +24,7 @@ export interface OwnWay {
   exact: boolean;
 }
 
-export interface ReadyWay {
+export interface ReadyPackage {
   name: string;
   description: string;
   maxPersons: number | null;
@@ -32,17 +32,17 @@ export interface ReadyWay {
   currency: Currency;
 }
 
-interface TwoWaysProps {
+interface OccasionComparisonProps {
   locale: Locale;
   slug: string;
-  own: OwnWay;
-  ready: ReadyWay;
+  own: OwnOccasion;
+  ready: ReadyPackage;
   /** The page that shows it: the way of that page gets no link. */
   on: "occasion" | "service";
 }
 
 /** Compares the contents and prices of an occasion that the customer arranges with those of a package. */
-export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
+export function OccasionComparison({ locale, slug, own, ready, on }: OccasionComparisonProps) {
   const t = useTranslations("occasions.ways");
   const { personCount, totalMinor, currency, exact } = own;
   const total = totalMinor === null ? null : <Amount minor={totalMinor} currency={currency} />;
@@ -110,7 +110,7 @@ export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
 }
 
 /** The boat and the services of the own way. */
-function OwnContents({ own: { boat, boatMinor, hours, lines, currency } }: { own: OwnWay }) {
+function OwnContents({ own: { boat, boatMinor, hours, lines, currency } }: { own: OwnOccasion }) {
   const t = useTranslations("occasions.ways");
   const boatText = boat === null ? t("any_boat", { hours }) : t("own_boat", { boat, hours });
   return (
@@ -133,7 +133,7 @@ function OwnContents({ own: { boat, boatMinor, hours, lines, currency } }: { own
   );
 }
 
-function ReadyContents({ ready }: { ready: ReadyWay }) {
+function ReadyContents({ ready }: { ready: ReadyPackage }) {
   const t = useTranslations("occasions.ways");
   return (
     <ul>
@@ -149,7 +149,7 @@ function ReadyContents({ ready }: { ready: ReadyWay }) {
 }
 
 /** The link to the way that this page does not show. */
-function OtherWay({ locale, slug, on }: Pick<TwoWaysProps, "locale" | "slug" | "on">) {
+function OtherWay({ locale, slug, on }: Pick<OccasionComparisonProps, "locale" | "slug" | "on">) {
   const t = useTranslations("occasions.ways");
   return on === "service" ? (
     <RouteLink

@@ -4,7 +4,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 
-interface NothingYetProps {
+interface EmptyListNoticeProps {
   icon: ReactNode;
   title: string;
   text: string;
@@ -14,7 +14,7 @@ interface NothingYetProps {
 }
 
 /** The notice for an empty list of the customer. */
-export function NothingYet({ icon, title, text, to, action }: NothingYetProps) {
+export function EmptyListNotice({ icon, title, text, to, action }: EmptyListNoticeProps) {
   const locale = useLocale();
   return (
     <EmptyState

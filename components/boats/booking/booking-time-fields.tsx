@@ -23,7 +23,7 @@ import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { formatHour } from "@/lib/i18n/format-hour";
 
-interface BookingWhenProps {
+interface BookingTimeFieldsProps {
   boat: BookingBoat;
   choice: BookingChoice;
   today: string;
@@ -33,7 +33,14 @@ interface BookingWhenProps {
 }
 
 /** When: a typed or picked date, and hours or nights that fit it. */
-export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalendar }: BookingWhenProps) {
+export function BookingTimeFields({
+  boat,
+  choice,
+  today,
+  known,
+  calendarOpen,
+  onCalendar,
+}: BookingTimeFieldsProps) {
   const t = useTranslations("quote");
   const id = useId();
   const daily = choice.kind === "daily";

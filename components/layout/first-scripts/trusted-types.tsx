@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 
-interface TrustOwnCodeProps {
+interface TrustedTypesProps {
   /** The header with the nonce of this visit: where pages require trusted types. */
   nonceHeader: string;
 }
@@ -14,7 +14,7 @@ interface PolicyFactory {
  * For pages that require trusted types: what text may become code or markup there. Our own built scripts are loaded, and
  * markup as editors' texts have it is shown; whatever else reaches such a place is refused by the browser.
  */
-export async function TrustOwnCode({ nonceHeader }: TrustOwnCodeProps) {
+export async function TrustedTypes({ nonceHeader }: TrustedTypesProps) {
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     <script

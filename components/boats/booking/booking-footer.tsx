@@ -9,7 +9,7 @@ import { Money } from "@/components/boats/money";
 import { Button } from "@/components/ui/button";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 
-interface BookingFootProps {
+interface BookingFooterProps {
   boat: BookingBoat;
   trip: TripChoice | null;
   status: BookingStatus;
@@ -21,7 +21,7 @@ interface BookingFootProps {
  * Total and button, always visible: they stick to the lower edge of the scrolling card or sheet, except on
  * screens too low to show anything above them. Negative margins and edge cover the padding around the form.
  */
-export function BookingFoot({ boat, trip, status, stale, onAskForDate }: BookingFootProps) {
+export function BookingFooter({ boat, trip, status, stale, onAskForDate }: BookingFooterProps) {
   const t = useTranslations("quote");
   const text = statusText(t, status);
   return (

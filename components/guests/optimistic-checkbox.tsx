@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 
-interface TickProps {
+interface OptimisticCheckboxProps {
   id: string;
   label: ReactNode;
   checked: boolean;
@@ -12,7 +12,7 @@ interface TickProps {
 }
 
 /** A checkbox that changes at once, and back again when the choice could not be stored. */
-export function Tick({ id, label, checked, onTick }: TickProps) {
+export function OptimisticCheckbox({ id, label, checked, onTick }: OptimisticCheckboxProps) {
   const [shown, setShown] = useState(checked);
 
   async function choose(chosen: boolean): Promise<void> {

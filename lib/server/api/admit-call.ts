@@ -9,7 +9,7 @@ import { isSameOrigin } from "@/lib/server/api/origin-check";
 import { clientAddressOf } from "@/lib/server/request/client-address";
 import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/request/rate-limit";
 
-/** What a request brought along, checked. */
+/** The checked parts of a request. */
 export interface Admitted {
   params: unknown;
   query: unknown;

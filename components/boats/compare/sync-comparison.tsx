@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { type ComparedBoatName, setComparison } from "@/lib/client/session/compare-store";
+
+/** Makes what the page compares the selection of the lists, so that both agree. */
+export function SyncComparison({ boats, trip }: { boats: readonly ComparedBoatName[]; trip: string }) {
+  useEffect(() => setComparison(boats, trip), [boats, trip]);
+  return null;
+}
