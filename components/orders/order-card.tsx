@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { OrderFacts } from "@/components/orders/order-facts";
-import { OrderStatusPill } from "@/components/orders/order-status";
+import { OrderStatusPill } from "@/components/orders/order-status-pill";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record/record-card";

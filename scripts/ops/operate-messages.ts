@@ -127,7 +127,7 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
   {
     name: "messages answer",
     usage: "<number> <owner|operator> <text>",
-    summary: "answer the customer, who is told by mail",
+    summary: "answer the customer, who gets a mail",
     dryRun: "rolled back",
     run: answerMessage,
   },

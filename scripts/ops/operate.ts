@@ -26,7 +26,7 @@ export function parseCommand(asked: readonly string[]): Call {
   return {
     run: async (input) => {
       const code = await dryRun(() => operation.run({ ...input, args: withoutOption }));
-      say("That was a dry run: nothing was changed, nobody is told.");
+      say("That was a dry run: nothing was changed, no mail is sent.");
       return code;
     },
   };

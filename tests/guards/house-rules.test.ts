@@ -78,6 +78,10 @@ test("what is signed or sealed has a key of its own, derived from the secret in 
   expect(findings(others, /\b(formerAppSecret|appSecret|APP_SECRET)\b/)).toEqual([]);
 });
 
+test("no HTML of ours carries a handler, which the policies of account and plain pages refuse", () => {
+  expect(findings(code, /\son[a-z]+="/)).toEqual([]);
+});
+
 test("no code takes today's day from the UTC date", () => {
   // the day arithmetic itself counts whole UTC days, without a clock
   const others = code.filter((file) => file !== "lib/domain/shared/istanbul-time.ts");

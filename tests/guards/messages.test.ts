@@ -88,7 +88,7 @@ test("every refusal of the API has its sentence and is used", () => {
 const READ_AS_OBJECTS = {
   constants: "lib/server/app/get-app-variables",
   error_page: "lib/i18n/load-error-messages",
-  errors: "lib/server/api/translate-failure",
+  errors: "lib/server/api/failure-texts",
   quote_lines: "lib/server/boats/name-lines",
 };
 const isUsed = messageUses();

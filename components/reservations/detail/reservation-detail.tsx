@@ -9,7 +9,7 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
 import { ReservationHistory } from "@/components/reservations/detail/reservation-history";
-import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status";
+import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";

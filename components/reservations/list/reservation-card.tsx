@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
-import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status";
+import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { CardAction } from "@/components/reservations/list/card-action";
 import { buttonClass } from "@/components/ui/button-class";

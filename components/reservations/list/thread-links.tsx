@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status";
+import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { ThreadLink } from "@/components/ui/thread-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { AdmittedCall } from "@/lib/server/api/endpoint-admission";
+import type { AdmittedCall } from "@/lib/server/api/admit-call";
 import type { EndpointContract, Schema } from "@/lib/server/api/endpoint-contract";
 import {
   ClaimLost,

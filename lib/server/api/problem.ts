@@ -3,7 +3,7 @@ import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import type { Problem } from "@/lib/contracts/problem";
 import type { Locale } from "@/lib/i18n/locales";
-import { failureTexts } from "@/lib/server/api/translate-failure";
+import { failureTexts } from "@/lib/server/api/failure-texts";
 
 /** Details of a refusal: `field` names the form field it belongs to, the rest is for the client. */
 export type ProblemDetails = Record<string, unknown> & { field?: string; retryAfterSeconds?: number };

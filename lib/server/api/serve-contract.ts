@@ -2,7 +2,7 @@ import type { FailureCode } from "@/lib/contracts/failures";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { type AdmittedCall, admitCall } from "@/lib/server/api/endpoint-admission";
+import { type AdmittedCall, admitCall } from "@/lib/server/api/admit-call";
 import type { Call, EndpointContract, Handle, RouteHandler } from "@/lib/server/api/endpoint-contract";
 import { checkResponse, runOnce, successStatus } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";

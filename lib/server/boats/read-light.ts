@@ -22,7 +22,7 @@ export function lightOf({ latitude, longitude }: Point, day: TripDay): DayLight 
   return { goldenHour: toMinute(goldenHour), sunset: toMinute(sunset), dusk: toMinute(dusk) };
 }
 
-/** Where a port lies. */
+/** The position of a port. */
 export async function getPortPoint(db: Db, portId: number): Promise<Point> {
   const { rows } = await db.execute<{ latitude: number; longitude: number }>(
     sql`select latitude, longitude from places where id = ${portId}`,

@@ -8,7 +8,7 @@ export interface ConnectionShares {
 
 /** One listens, the others fetch and complete jobs; their handlers use the pool. */
 export const QUEUE_CONNECTIONS = 4;
-/** Hears of changed tags. */
+/** The connection that listens for changed tags. */
 const LISTENER = 1;
 const MIN_CONNECTIONS = 8;
 

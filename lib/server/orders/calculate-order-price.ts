@@ -8,8 +8,8 @@ import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
-import { requirePackage } from "@/lib/server/orders/find-package";
 import { listPackageBoats, type PackageBoat } from "@/lib/server/orders/list-package-boats";
+import { requirePackage } from "@/lib/server/orders/require-package";
 
 /** What a customer chose on the page of a special service. */
 export interface OrderChoice {

@@ -19,10 +19,10 @@ import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-sl
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calculate-order-price";
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
-import { requireOrderPlace } from "@/lib/server/orders/find-order-place";
-import { requirePackage } from "@/lib/server/orders/find-package";
 import { insertOrder } from "@/lib/server/orders/insert-order";
 import { lockService } from "@/lib/server/orders/lock-service";
+import { requireOrderPlace } from "@/lib/server/orders/require-order-place";
+import { requirePackage } from "@/lib/server/orders/require-package";
 import { type OrderBoatRefusal, reserveOrderBoat } from "@/lib/server/orders/reserve-order-boat";
 
 export interface WantedOrder extends OrderChoice {

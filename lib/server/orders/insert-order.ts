@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
-import type { OrderablePackage } from "@/lib/server/orders/find-package";
+import type { OrderablePackage } from "@/lib/server/orders/require-package";
 
 const PREFIX = "ORG";
 

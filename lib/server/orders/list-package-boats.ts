@@ -9,7 +9,7 @@ import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import { DEFAULT_LOCALE_SQL, localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import type { OrderablePackage } from "@/lib/server/orders/find-package";
+import type { OrderablePackage } from "@/lib/server/orders/require-package";
 
 export interface PackageBoat {
   id: number;

@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
-import type { OrderablePackage } from "@/lib/server/orders/find-package";
+import type { OrderablePackage } from "@/lib/server/orders/require-package";
 
 export type OrderBoatRefusal = QuoteRefusal | "boat_not_included" | "slot_taken";
 

@@ -9,7 +9,7 @@ export function markUnavailable(requestId: string): void {
   requests.set(requestId, true);
 }
 
-/** Whether that was noted of this request. */
+/** Whether the request was marked so. */
 export function wasUnavailable(requestId: string): boolean {
   return requests.has(requestId);
 }

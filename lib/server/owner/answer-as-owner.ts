@@ -7,7 +7,7 @@ import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
 import { type WriteRefusal, writeMessage } from "@/lib/server/messages/write-message";
 import { acceptOrder } from "@/lib/server/orders/accept-order";
 import { declineOrder } from "@/lib/server/orders/decline-order";
-import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
+import { findOwnerBooking, type OwnerBooking } from "@/lib/server/owner/find-owner-booking";
 import { ownerLinkState } from "@/lib/server/owner/owner-link-state";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
@@ -30,42 +30,42 @@ export async function answerAsOwner(
   { action, text = "" }: OwnerBody,
   now: Date,
 ): Promise<Outcome<OwnerResponse, OwnerRefusal>> {
-  const subject = await findOwnerSubject(token, DEFAULT_LOCALE);
-  if (!subject) return refuse("not_found");
+  const booking = await findOwnerBooking(token, DEFAULT_LOCALE);
+  if (!booking) return refuse("not_found");
   if (action === "accept" || action === "decline") {
     const answered = await (action === "accept"
-      ? acceptSubject(subject, now)
-      : declineSubject(subject, text, now));
+      ? acceptBooking(booking, now)
+      : declineBooking(booking, text, now));
     const outcome = await describe(token, null, now);
     const said = outcome.ok && outcome.value.state === AFTER[action];
     return answered.ok || said ? outcome : answered;
   }
-  const about = { kind: subject.kind, id: subject.record.id };
+  const about = { kind: booking.kind, id: booking.record.id };
   if (action === "accept_change" || action === "decline_change") {
     // Only trips are changed online.
-    if (subject.kind === "order") return refuse("transition_not_allowed");
+    if (booking.kind === "order") return refuse("transition_not_allowed");
     const answered = await (action === "accept_change"
       ? acceptChange(about.id, "owner", now)
       : refuseChange(about.id, text, now));
-    const said = saidBefore(action, subject.record.changes.at(-1));
+    const said = saidBefore(action, booking.record.changes.at(-1));
     return answered.ok || said ? describe(token, null, now) : answered;
   }
   if (action === "reply") {
-    if (subject.kind === "order") return refuse("transition_not_allowed");
+    if (booking.kind === "order") return refuse("transition_not_allowed");
     const replied = await replyToReview({ reservationId: about.id, text }, now);
     return replied.ok ? describe(token, null, now) : replied;
   }
-  if (!ownerLinkState(subject, now).alive) return refuse("transition_not_allowed");
+  if (!ownerLinkState(booking, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ about, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
   const written = await writeMessage({ about, userId: null, author: "owner", text }, now);
   return written.ok ? describe(token, written.value, now) : written;
 }
 
-const acceptSubject = ({ kind, record: { id } }: OwnerSubject, now: Date) =>
+const acceptBooking = ({ kind, record: { id } }: OwnerBooking, now: Date) =>
   kind === "order" ? acceptOrder(id, "owner", now) : acceptReservation(id, "owner", now);
 
-const declineSubject = ({ kind, record: { id } }: OwnerSubject, reason: string, now: Date) =>
+const declineBooking = ({ kind, record: { id } }: OwnerBooking, reason: string, now: Date) =>
   kind === "order" ? declineOrder(id, "owner", reason, now) : declineReservation(id, "owner", reason, now);
 
 /** Whether the owner has already answered the last change like this. */
@@ -79,8 +79,8 @@ async function describe(
   message: Message,
   now: Date,
 ): Promise<Outcome<OwnerResponse, "not_found">> {
-  const subject = await findOwnerSubject(token, DEFAULT_LOCALE);
-  if (!subject) return refuse("not_found");
-  const { state, expiresAt } = ownerLinkState(subject, now);
+  const booking = await findOwnerBooking(token, DEFAULT_LOCALE);
+  if (!booking) return refuse("not_found");
+  const { state, expiresAt } = ownerLinkState(booking, now);
   return accept({ state, expires_at: expiresAt, message });
 }

@@ -11,7 +11,7 @@ import { countRivals } from "@/lib/server/lifecycle/rivals";
 import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
-import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
+import { findOwnerBooking, type OwnerBooking } from "@/lib/server/owner/find-owner-booking";
 import { type OwnerLinkState, ownerLinkState } from "@/lib/server/owner/owner-link-state";
 import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord, ReviewRecord } from "@/lib/server/reservations/read-reservations";
@@ -47,17 +47,17 @@ export interface OwnerPage extends OwnerLinkState {
 
 /** The data of `/owner/{token}` for a trip or order. Opening the link changes nothing. Null for a token that opens nothing. */
 export async function getOwnerPage(token: string, locale: Locale, now: Date): Promise<OwnerPage | null> {
-  const subject = await findOwnerSubject(token, locale);
-  if (!subject?.record.boat) return null;
-  const { kind, record } = subject;
-  const linkState = ownerLinkState(subject, now);
+  const booking = await findOwnerBooking(token, locale);
+  if (!booking?.record.boat) return null;
+  const { kind, record } = booking;
+  const linkState = ownerLinkState(booking, now);
   return {
     ...linkState,
     kind,
     number: record.number,
-    boat: subject.record.boat.name,
-    trip: linkState.alive ? await readTrip(subject, linkState, locale, now) : null,
-    review: subject.kind === "order" ? null : reviewOf(subject.record),
+    boat: booking.record.boat.name,
+    trip: linkState.alive ? await readTrip(booking, linkState, locale, now) : null,
+    review: booking.kind === "order" ? null : reviewOf(booking.record),
     now: now.toISOString(),
   };
 }
@@ -69,22 +69,22 @@ function reviewOf({ review }: ReservationRecord): OwnerReview | null {
 }
 
 async function readTrip(
-  subject: OwnerSubject,
+  booking: OwnerBooking,
   { state }: OwnerLinkState,
   locale: Locale,
   now: Date,
 ): Promise<OwnerTrip | null> {
-  const { id, boat, startsAt, endsAt } = subject.record;
+  const { id, boat, startsAt, endsAt } = booking.record;
   if (!boat || !startsAt || !endsAt) return null;
-  const turnaroundMinutes = await readTurnaround(subject);
+  const turnaroundMinutes = await readTurnaround(booking);
   const slot = { boatId: boat.id, startsAt: new Date(startsAt), endsAt: new Date(endsAt), turnaroundMinutes };
   const waiting = state === "waiting";
   const [described, messages, passengers, slotFree, rivals] = await Promise.all([
-    subject.kind === "order"
-      ? describeOrderTrip(subject.record, locale)
-      : describeTrip(subject.record, locale),
-    listThread({ kind: subject.kind, id }, now),
-    subject.kind === "order" ? null : readSentPassengers(getDb(), id),
+    booking.kind === "order"
+      ? describeOrderTrip(booking.record, locale)
+      : describeTrip(booking.record, locale),
+    listThread({ kind: booking.kind, id }, now),
+    booking.kind === "order" ? null : readSentPassengers(getDb(), id),
     !waiting || isSlotFree(getDb(), slot, now, id),
     waiting ? countRivals(getDb(), { id, ...slot }, now) : 0,
   ]);
@@ -96,7 +96,7 @@ async function readTrip(
     rivals,
     messages,
     passengers,
-    change: subject.kind === "order" ? null : askedChange(subject.record, now),
+    change: booking.kind === "order" ? null : askedChange(booking.record, now),
   };
 }
 
@@ -148,7 +148,7 @@ async function describeOrderTrip(record: OrderRecord, locale: Locale): Promise<D
   };
 }
 
-async function readTurnaround({ kind, record: { id } }: OwnerSubject): Promise<number> {
+async function readTurnaround({ kind, record: { id } }: OwnerBooking): Promise<number> {
   const table = kind === "order" ? sql`service_orders` : sql`reservations`;
   const { rows } = await getDb().execute<{ minutes: number }>(
     sql`select turnaround_minutes as minutes from ${table} where id = ${id}::uuid`,

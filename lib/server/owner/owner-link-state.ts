@@ -3,7 +3,7 @@ import { ownerStateOfOrder } from "@/lib/domain/services/order-owner-state";
 import { orderEnd } from "@/lib/domain/services/order-start";
 import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
-import type { OwnerSubject } from "@/lib/server/owner/find-owner-subject";
+import type { OwnerBooking } from "@/lib/server/owner/find-owner-booking";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
@@ -31,10 +31,10 @@ export function orderLinkState(record: OrderRecord, now: Date): OwnerLinkState {
 }
 
 /** The state of a reservation or order for the boat's owner now. */
-export function ownerLinkState(subject: OwnerSubject, now: Date): OwnerLinkState {
-  return subject.kind === "order"
-    ? orderLinkState(subject.record, now)
-    : reservationLinkState(subject.record, now);
+export function ownerLinkState(booking: OwnerBooking, now: Date): OwnerLinkState {
+  return booking.kind === "order"
+    ? orderLinkState(booking.record, now)
+    : reservationLinkState(booking.record, now);
 }
 
 function linkState(state: OwnerState, endsAt: Date, expiresAt: string | null, now: Date): OwnerLinkState {

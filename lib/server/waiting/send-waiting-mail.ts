@@ -15,7 +15,7 @@ import { boatPicture } from "@/lib/server/mail/layout/trip-parts";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import { findFreeTrip } from "@/lib/server/waiting/give-turn";
+import { findFreeTrip } from "@/lib/server/waiting/give-waiting-turn";
 import { waitingEndpoint, waitingLink } from "@/lib/server/waiting/waiting-link";
 
 interface MailedEntry {

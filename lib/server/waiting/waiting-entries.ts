@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { joinedKey } from "@/lib/server/waiting/give-turn";
+import { joinedKey } from "@/lib/server/waiting/give-waiting-turn";
 import { entryIdOfToken } from "@/lib/server/waiting/waiting-link";
 
 /** An upper limit, since the list has no pages. */

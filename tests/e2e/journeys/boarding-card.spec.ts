@@ -64,6 +64,15 @@ test.describe("the boarding card on a desktop", () => {
     expect(ics).toContain(`DTSTART;TZID=Europe/Istanbul:${choice.start_date.replace(/[-:]/g, "")}00`);
     expect(ics).toContain(`UID:${id}`);
 
+    // The page's policy forbids handlers in its HTML.
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await page.goto(pathFor("boardingCard", "en", { id }));
+    await page.getByRole("button", { name: boarding.print }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-printed", "");
+    await page.goto(pathFor("reservation", "en", { id }));
+
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: boarding.save }).click();
     const file = testInfo.outputPath("card.html");

@@ -9,7 +9,7 @@ import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { getPool } from "@/lib/server/db/pool";
-import { giveWaitingTurn } from "@/lib/server/waiting/give-turn";
+import { giveWaitingTurn } from "@/lib/server/waiting/give-waiting-turn";
 import { waitingLink } from "@/lib/server/waiting/waiting-link";
 import { JOBS } from "@/lib/server/worker/job-list";
 import {

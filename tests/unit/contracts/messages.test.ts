@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
 import { LOCALES } from "@/lib/i18n/locales";
-import { failureTexts } from "@/lib/server/api/translate-failure";
+import { failureTexts } from "@/lib/server/api/failure-texts";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";

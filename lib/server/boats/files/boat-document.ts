@@ -186,7 +186,7 @@ export const boatDocument = v.pipe(
   v.transform(({ length_m, width_m, ...boat }) => ({ ...boat, length_cm: length_m, width_cm: width_m })),
 );
 
-/** What a file says. */
+/** A boat as a file describes it. */
 export type WrittenBoat = v.InferInput<typeof boatDocument>;
 export type BoatDocument = v.InferOutput<typeof boatDocument>;
 

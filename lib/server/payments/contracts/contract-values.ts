@@ -14,16 +14,16 @@ import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import type { Buyer } from "@/lib/server/payments/contracts/buyer";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
-/** What contracts can be about. */
-export type ContractSubject = ReservationRecord | OrderRecord;
+/** The record of a booking, with what its contracts need. */
+export type BookingRecord = ReservationRecord | OrderRecord;
 
-/** The templates for it. */
-export const contractSubjectOf = (record: ContractSubject): BookingKind =>
+/** The kind of booking, which decides the templates of its contracts. */
+export const bookingKindOf = (record: BookingRecord): BookingKind =>
   "serviceDay" in record ? "order" : "reservation";
 
 /** The values of all placeholders of a contract about this reservation or order, in the language of the text. */
 export async function contractValues(
-  record: ContractSubject,
+  record: BookingRecord,
   buyer: Buyer,
   seller: Readonly<Record<string, string>>,
   locale: Locale,
@@ -49,7 +49,7 @@ export async function contractValues(
 const inOrder = (text: string, locale: Locale) =>
   /\p{Script=Arabic}|^\d*$/u.test(text) ? text : leftToRight(text, locale);
 
-/** Whom the invoice is made out to. */
+/** The recipient of the invoice. */
 function invoiceLine(invoice: Invoice | null, t: ContractTexts): string {
   if (!invoice) return t("contracts.invoice.buyer");
   const { title, taxOffice, taxNumber: number } = invoice;

@@ -6,8 +6,8 @@ import { readSeller } from "@/lib/server/app/read-seller";
 import type { Db } from "@/lib/server/db/pool";
 import type { Buyer } from "@/lib/server/payments/contracts/buyer";
 import {
-  type ContractSubject,
-  contractSubjectOf,
+  type BookingRecord,
+  bookingKindOf,
   contractValues,
 } from "@/lib/server/payments/contracts/contract-values";
 import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
@@ -25,14 +25,14 @@ type TemplateRow = { id: string; kind: ContractKind; version: string; title: str
  */
 export async function listFilledContracts(
   db: Db,
-  record: ContractSubject,
+  record: BookingRecord,
   buyer: Buyer,
   locale: Locale,
   now: Date,
 ): Promise<ContractInForce[]> {
   const { rows } = await db.execute<TemplateRow>(sql`
     select distinct on (kind) id, kind, version, title, template from contracts
-    where locale = ${locale} and subject = ${contractSubjectOf(record)} and valid_from <= ${now.toISOString()}::timestamptz
+    where locale = ${locale} and subject = ${bookingKindOf(record)} and valid_from <= ${now.toISOString()}::timestamptz
     order by kind desc, valid_from desc, id desc`);
   const values = await contractValues(record, buyer, await readSeller(db, locale), locale, now);
   return rows.map((row) => {

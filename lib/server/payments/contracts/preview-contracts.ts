@@ -5,7 +5,7 @@ import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { readOrders } from "@/lib/server/orders/read-orders";
 import { getBuyer } from "@/lib/server/payments/contracts/buyer";
-import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
+import type { BookingRecord } from "@/lib/server/payments/contracts/contract-values";
 import {
   type ContractInForce,
   listFilledContracts,
@@ -27,7 +27,7 @@ export async function previewContracts(
 
 /** The contracts of a record that was read already; `userId` is the buyer. */
 export async function previewContractsOf(
-  record: ContractSubject,
+  record: BookingRecord,
   userId: string,
   locale: Locale,
   now: Date,
@@ -40,7 +40,7 @@ async function readOwn(
   { kind, id }: PaymentSubject,
   userId: string,
   locale: Locale,
-): Promise<ContractSubject | undefined> {
+): Promise<BookingRecord | undefined> {
   const db = getDb();
   if (kind === "order")
     return (await readOrders(db, sql`o.id = ${id}::uuid and o.user_id = ${userId}`, locale, 1))[0];

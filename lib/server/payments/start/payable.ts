@@ -3,7 +3,7 @@ import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
+import type { BookingRecord } from "@/lib/server/payments/contracts/contract-values";
 import type { Hold } from "@/lib/server/payments/start/extend-hold";
 
 /** Something that waits for its payment, locked until the transaction ends. */
@@ -20,8 +20,8 @@ export interface Payable {
   itemName: string;
   /** What makes up its price; what is paid online is shared out by the weights. Absent = one item. */
   basket?: readonly { name: string; weight: number }[];
-  /** The subject of its contracts. */
-  record: ContractSubject;
+  /** What its contracts are about. */
+  record: BookingRecord;
   hold: Hold;
 }
 

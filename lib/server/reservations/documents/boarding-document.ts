@@ -14,7 +14,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
  * connection afterwards. `page` is the path of what is always up to date.
  */
 export async function boardingDocument(
-  { locale, page, now }: { locale: Locale; page: string; now: Date },
+  { locale, page, nonce, now }: { locale: Locale; page: string; nonce: string | null; now: Date },
   contentOf: (t: BoardingTexts) => CardContent,
 ): Promise<Response> {
   const [t, { brand }, land] = await Promise.all([boardingTexts(locale), getSiteFrame(locale), readLand()]);
@@ -24,6 +24,7 @@ export async function boardingDocument(
     pageUrl: absoluteUrl(page),
     mapDataUrl: absoluteUrl(pathFor("mapData", locale)),
     land,
+    nonce,
     now,
   };
   return new Response(renderBoardingCard(card, t, locale), {

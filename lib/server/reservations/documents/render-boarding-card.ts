@@ -25,15 +25,20 @@ export interface BoardingCard extends CardContent {
   /** Where the data of the map is explained; absolute too. */
   mapDataUrl: string;
   land: readonly Ring[];
+  /** Of this visit: the page's policy runs only scripts that carry it. */
+  nonce: string | null;
   now: Date;
 }
+
+/** Runs in the document: an `onclick` would be refused, since handlers carry no nonce. */
+const PRINT = 'document.getElementById("print").addEventListener("click", () => print())';
 
 /**
  * The boarding card as one HTML document that needs nothing else: no script, font or picture to fetch. So it can be
  * printed, saved as a file and opened without a connection, and looks the same each time.
  */
 export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale: Locale): string {
-  const { number, checkCode, name, spot, land, mapDataUrl, brand, pageUrl, now } = card;
+  const { number, checkCode, name, spot, land, mapDataUrl, brand, pageUrl, nonce, now } = card;
   const title = `${t("boarding.title")} ${number}`;
   const place = { ...spot, land, mapDataUrl };
   return selfContainedPage(
@@ -41,8 +46,9 @@ export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale:
     locale,
     `<p class="actions">
 <a href="${escapeHtml(pageUrl)}">${escapeHtml(t("boarding.back"))}</a>
-<button type="button" onclick="print()">${escapeHtml(t("boarding.print"))}</button>
+<button type="button" id="print">${escapeHtml(t("boarding.print"))}</button>
 </p>
+<script${nonce ? ` nonce="${escapeHtml(nonce)}"` : ""}>${PRINT}</script>
 <article class="card">
 <header>
 <p>${escapeHtml(brand)} · ${escapeHtml(t("boarding.title"))}</p>

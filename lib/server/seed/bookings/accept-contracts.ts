@@ -3,13 +3,13 @@ import type { PoolClient } from "pg";
 import type { Locale } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
 import { getBuyer } from "@/lib/server/payments/contracts/buyer";
-import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
+import type { BookingRecord } from "@/lib/server/payments/contracts/contract-values";
 import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
 
 /** The contracts of a seeded reservation or order, accepted as they read then. */
 export async function acceptContracts(
   client: PoolClient,
-  record: ContractSubject,
+  record: BookingRecord,
   { userId, locale }: { userId: string; locale: Locale },
   paymentId: string,
   acceptedAt: Date,

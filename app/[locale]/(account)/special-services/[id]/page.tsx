@@ -9,7 +9,7 @@ import { OrderDetails } from "@/components/orders/order-details";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderHistory } from "@/components/orders/order-history";
 import { OrderPrice } from "@/components/orders/order-price";
-import { OrderStatusPill } from "@/components/orders/order-status";
+import { OrderStatusPill } from "@/components/orders/order-status-pill";
 import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/detail/accepted-contract";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";

@@ -4,6 +4,7 @@ import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/db/database-clock";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { boardingDocument } from "@/lib/server/reservations/documents/boarding-document";
 import { reservationCard } from "@/lib/server/reservations/documents/reservation-card";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
@@ -11,7 +12,7 @@ import { findUserReservation } from "@/lib/server/reservations/reservation-queri
 export const dynamic = "force-dynamic";
 
 /** The boarding card of a paid trip. */
-export async function GET(_: Request, { params }: { params: Promise<{ locale: string; id: string }> }) {
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string; id: string }> }) {
   const { locale, id } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const session = await requireSession(pathFor("boardingCard", locale, { id }));
@@ -22,7 +23,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   const { boarding } = reservation;
   // Not paid, over or cancelled: there is nothing to board with.
   if (!boarding) redirect(page);
-  return boardingDocument({ locale, page, now }, (t) =>
+  const nonce = request.headers.get(INTERNAL_HEADERS.nonce);
+  return boardingDocument({ locale, page, nonce, now }, (t) =>
     reservationCard({ ...reservation, boarding }, t, locale),
   );
 }

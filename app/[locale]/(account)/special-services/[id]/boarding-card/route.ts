@@ -6,12 +6,13 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { orderCard } from "@/lib/server/orders/order-card";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { boardingDocument } from "@/lib/server/reservations/documents/boarding-document";
 
 export const dynamic = "force-dynamic";
 
 /** The boarding card of a paid special service. */
-export async function GET(_: Request, { params }: { params: Promise<{ locale: string; id: string }> }) {
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string; id: string }> }) {
   const { locale, id } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const session = await requireSession(pathFor("serviceCard", locale, { id }));
@@ -22,5 +23,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   const { boarding } = order;
   // Not paid, over or cancelled: there is nothing to board with.
   if (!boarding) redirect(page);
-  return boardingDocument({ locale, page, now }, (t) => orderCard({ ...order, boarding }, t, locale));
+  const nonce = request.headers.get(INTERNAL_HEADERS.nonce);
+  return boardingDocument({ locale, page, nonce, now }, (t) => orderCard({ ...order, boarding }, t, locale));
 }

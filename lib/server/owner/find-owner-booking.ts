@@ -7,12 +7,12 @@ import { isSealedFor } from "@/lib/server/owner/owner-link";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** The trip, or special service on the boat, that a mail to its owner is about. */
-export type OwnerSubject =
+export type OwnerBooking =
   | { kind: "reservation"; record: ReservationRecord }
   | { kind: "order"; record: OrderRecord };
 
-/** The subject that the token of a mail opens for today's owner of its boat; null for every other token. */
-export async function findOwnerSubject(token: string, locale: Locale): Promise<OwnerSubject | null> {
+/** The booking that the token of a mail opens for today's owner of its boat; null for every other token. */
+export async function findOwnerBooking(token: string, locale: Locale): Promise<OwnerBooking | null> {
   const id = idOfSealed(token);
   if (!id) return null;
   const owner = await findOwner(sql`reservations s`, id);
