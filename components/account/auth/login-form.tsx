@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
-import { login } from "@/lib/client/api/auth";
+import { logIn } from "@/lib/client/api/auth";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type LoginBody, loginBody } from "@/lib/contracts/accounts/auth";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
@@ -25,7 +25,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
   });
   const refusal = form.formState.errors.root?.message;
   return (
-    <ScriptForm className="grid gap-4" onSubmit={submitTo(async (values) => onDone(await login(values)))}>
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(async (values) => onDone(await logIn(values)))}>
       <Refusal text={refusal} />
       <TextInput
         {...field("email")}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { loginByToken } from "@/lib/client/api/account";
+import { logInByToken } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
@@ -26,7 +26,7 @@ export function TLoginForm({ token, next }: TLoginFormProps) {
   async function logIn() {
     setBusy(true);
     try {
-      await loginByToken(token);
+      await logInByToken(token);
       // Data of the user who was signed in here before.
       browserStorage()?.clear();
       leaveTo(next);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AccountLabels } from "@/components/layout/header/account-labels";
-import { signOut } from "@/components/layout/header/sign-out";
+import { startLogOut } from "@/components/layout/header/start-log-out";
 import { UnreadAnnouncement } from "@/components/layout/header/unread-announcement";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { useUnreadLabels } from "@/components/layout/header/use-unread-labels";
@@ -40,7 +40,7 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
           {labels.logout}
         </>
       ),
-      onSelect: () => void signOut(),
+      onSelect: () => void startLogOut(),
     },
   ];
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AccountLabels } from "@/components/layout/header/account-labels";
-import { signOut } from "@/components/layout/header/sign-out";
+import { startLogOut } from "@/components/layout/header/start-log-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { useUnreadLabels } from "@/components/layout/header/use-unread-labels";
 import { buttonClass } from "@/components/ui/button-class";
@@ -53,7 +53,7 @@ export function AccountSection({ labels, menuId }: { labels: AccountLabels; menu
             </li>
           ))}
       </ul>
-      <button type="button" className={`${LINK} w-full`} onClick={() => void signOut()}>
+      <button type="button" className={`${LINK} w-full`} onClick={() => void startLogOut()}>
         {labels.logout}
       </button>
     </div>

@@ -56,6 +56,6 @@ export async function deleteAccount(): Promise<void> {
 }
 
 /** Logs in with the token of a mail's link. */
-export async function loginByToken(token: string) {
+export async function logInByToken(token: string) {
   return (await callApi("post", "auth/t-login", { response: authResponse, body: { token } })).user;
 }

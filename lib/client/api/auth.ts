@@ -8,7 +8,7 @@ import {
   type ResetPasswordBody,
 } from "@/lib/contracts/accounts/auth";
 
-export async function login(body: LoginBody) {
+export async function logIn(body: LoginBody) {
   return (await callApi("post", "auth/login", { response: authResponse, body })).user;
 }
 
@@ -26,6 +26,6 @@ export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await callApi("post", "auth/reset-password", { response: v.unknown(), body });
 }
 
-export async function logout(): Promise<void> {
+export async function sendLogout(): Promise<void> {
   await callApi("post", "auth/logout", { response: v.unknown() });
 }

@@ -1,9 +1,9 @@
-import { logout } from "@/lib/client/api/auth";
+import { sendLogout } from "@/lib/client/api/auth";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 
 /** Ends the session, clears what the browser stored and reloads the page. */
 export async function logOut(reload: () => void = () => window.location.reload()): Promise<void> {
-  await logout();
+  await sendLogout();
   await clearLocalSession();
   reload();
 }

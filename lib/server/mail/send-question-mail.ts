@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
-import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { formatDay, formatTripTime, joinDayAndTime } from "@/lib/i18n/format-date";
 import { leftToRight } from "@/lib/i18n/left-to-right";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { boatPicture } from "@/lib/server/mail/layout/trip-parts";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
@@ -71,6 +72,7 @@ async function contentForCustomer(
   return {
     subject: t("question_to_customer.subject", named),
     paragraphs: [t("hello", { name: customer.firstName }), t("question_to_customer.body", named)],
+    ...boatPicture(boat),
     ...(text !== "" && { quote: text }),
     ...(trip && { facts: [{ label: t("question_to_customer.suggestion"), value: tripText(trip, locale) }] }),
     button: {
@@ -83,7 +85,7 @@ async function contentForCustomer(
 /** Of one day: `1 Aralık 2026, 10:00–14:00`. */
 function tripText({ start_date: from, end_date: until }: ChosenTrip, locale: Locale): string {
   if (from.length > 10 && from.slice(0, 10) === until.slice(0, 10))
-    return `${formatTripTime(from, locale)}–${until.slice(11, 16)}`;
+    return joinDayAndTime(from, leftToRight(`${from.slice(11, 16)}–${until.slice(11, 16)}`, locale), locale);
   const timeOf = (at: string) => (at.length > 10 ? formatTripTime(at, locale) : formatDay(at, locale));
   return `${timeOf(from)} – ${timeOf(until)}`;
 }

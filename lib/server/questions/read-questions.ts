@@ -10,7 +10,7 @@ export interface QuestionRecord {
   id: string;
   number: string;
   userId: string;
-  boat: { id: number; name: string; slug: string; published: boolean };
+  boat: { id: number; name: string; slug: string; mediaKey: string | null; published: boolean };
   /** The last trip that the customer asked about; null without one. */
   trip: ChosenTrip | null;
   topics: QuestionTopic[];
@@ -32,7 +32,7 @@ const MAX_LISTED = 200;
 export async function readQuestions(db: Db, where: SQL, locale: Locale): Promise<QuestionRecord[]> {
   const { rows } = await db.execute<{ question: QuestionRecord }>(sql`
     select json_build_object('id', q.id, 'number', q.number, 'userId', q.user_id,
-      'boat', json_build_object('id', b.id, 'published', b.status = 'published',
+      'boat', json_build_object('id', b.id, 'mediaKey', b.media_key, 'published', b.status = 'published',
         'name', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (${locale}, ${DEFAULT_LOCALE_SQL})
           order by x.locale = ${locale} desc limit 1),
         'slug', ${slugSql("boat", sql`b.id`, locale)}),

@@ -11,6 +11,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { getDb } from "@/lib/server/db/pool";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { boatPicture } from "@/lib/server/mail/layout/trip-parts";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
@@ -21,6 +22,7 @@ interface MailedEntry {
   boatId: number;
   boat: string;
   slug: string;
+  mediaKey: string | null;
   day: TripDay;
   kind: RateKind;
   personCount: number;
@@ -37,7 +39,7 @@ export async function sendWaitingMail(
   const entry = await findEntry(entryId);
   const trip = entry && (await findFreeTrip(getDb(), entry, now));
   if (!trip) return;
-  const { boat, slug, day, name, email, locale } = entry;
+  const { boat, slug, mediaKey, day, name, email, locale } = entry;
   const t = await mailTexts(locale);
   const query = boatQuery({
     rent_type: trip.rentType,
@@ -57,6 +59,7 @@ export async function sendWaitingMail(
         minutes: HEAD_START_MINUTES,
       }),
     ],
+    ...boatPicture({ name: boat, mediaKey }),
     button: {
       label: t("waiting.button"),
       href: absoluteUrl(pathFor("boat", locale, { slug }, query)),
@@ -76,7 +79,7 @@ async function findEntry(entryId: string): Promise<MailedEntry | undefined> {
   const { rows } = await getDb().execute<{ entry: MailedEntry }>(sql`
     select json_build_object('boatId', w.boat_id, 'boat', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (u.locale, ${DEFAULT_LOCALE_SQL})
         order by x.locale = u.locale desc limit 1), 'slug', ${slugSql("boat", sql`b.id`, sql`u.locale`)},
-      'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
+      'mediaKey', b.media_key, 'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
       'name', u.name, 'email', u.email, 'locale', u.locale) as entry
     from waiting_wishes w join users u on u.id = w.user_id join boats b on b.id = w.boat_id
     where w.id = ${entryId}::uuid and u.email is not null`);

@@ -33,7 +33,9 @@ const asked = (body?: object, customer?: Customer) => makeQuestion(world, body, 
 
 describe("an owner", () => {
   test("answers with free hours: the customer gets them by mail and sees them at the price of today", async () => {
-    const { id, customer } = await asked();
+    const { id, customer, boatId } = await asked();
+    await getPool().query("update boats set media_key = 'boat-00-gulet-hero' where id = $1", [boatId]);
+    await getPool().query("update users set locale = 'ar' where id = $1", [customer.id]);
     await runJobs();
     const trip = tripAt(42, 14);
     const { status, body } = await answer(id, { trip });
@@ -44,8 +46,9 @@ describe("an owner", () => {
     });
     await runJobs();
     const mail = (await outbox.read()).find(({ text }) => text.includes(`question=${id}`));
-    expect(mail?.text).toContain(`${SITE}/k/mesajlarim?question=${id}&lang=tr`);
-    expect(mail?.text).toContain("14:00");
+    expect(mail?.text).toContain(`${SITE}/ar/u/messages?question=${id}&lang=ar`);
+    expect(mail?.text).toContain("\u206614:00–18:00\u2069");
+    expect(mail?.html).toMatch(/<img src="http:\/\/localhost:3000\/media\/[\w-]+-og\.jpg" alt="[^"]+"/);
     expect((await read(id, customer)).at(-1).suggestion).toMatchObject({ state: "free", trip });
   });
 

@@ -80,6 +80,7 @@ const mailsTo = async (customer: Customer) => {
 
 test("a released day is mailed to the first waiting customer, and an hour later to the next", async () => {
   const blockId = await block();
+  await getPool().query("update boats set media_key = 'boat-00-gulet-hero' where id = $1", [boatId]);
   const [first, second] = [await makeCustomer({ locale: "en" }), await makeCustomer()];
   expect((await join(first)).status).toBe(201);
   await join(second);
@@ -93,6 +94,7 @@ test("a released day is mailed to the first waiting customer, and an hour later 
   expect(mail?.text).toMatch(/\/waiting-list\/[\w-]{43}\?lang=en/);
   // The way to the trip stands before the way out, in both forms.
   for (const form of [mail?.text, mail?.html]) expect(form).toMatch(/\/en\/boat\/.*\/waiting-list\//s);
+  expect(mail?.html).toMatch(/<img src="[^"]+-og\.jpg" alt="[^"]+"/);
   expect(await mailsTo(second)).toEqual([]);
 
   await runDue(addMinutes(new Date(), 61));

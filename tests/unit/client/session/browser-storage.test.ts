@@ -3,7 +3,7 @@ import { browserStorage } from "@/lib/client/session/browser-storage";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { logOut } from "@/lib/client/session/log-out";
 
-jest.mock("@/lib/client/api/auth", () => ({ logout: jest.fn(async () => undefined) }));
+jest.mock("@/lib/client/api/auth", () => ({ sendLogout: jest.fn(async () => undefined) }));
 
 beforeEach(() => {
   for (const kind of ["localStorage", "sessionStorage"] as const) {

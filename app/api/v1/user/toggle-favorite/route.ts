@@ -1,6 +1,6 @@
-import { toggleFavorite } from "@/lib/server/accounts/toggle-favorite";
+import { toggleFavourite } from "@/lib/server/accounts/toggle-favourite";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint("POST /user/toggle-favorite", ({ body, session, locale }) =>
-  toggleFavorite(session.userId, body, locale),
+  toggleFavourite(session.userId, body, locale),
 );

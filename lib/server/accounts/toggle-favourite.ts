@@ -11,7 +11,7 @@ import { favorites } from "@/lib/server/db/schema/accounts";
  * Adds the boat with the trip that it is chosen for to the favourites, or removes both, and returns which; refuses a
  * boat that is not offered.
  */
-export async function toggleFavorite(
+export async function toggleFavourite(
   userId: string,
   { vehicle_id: boatId, trip }: InferOutput<typeof toggleFavouriteBody>,
   locale: Locale,
