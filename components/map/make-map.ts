@@ -97,7 +97,7 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     if (!ownMove) shown = null;
     onMove(!ownMove);
   });
-  const fit = ({ west, south, east, north }: GeoBox) => {
+  const fitBox = ({ west, south, east, north }: GeoBox) => {
     // A map that glides back into its bounds would begin again after every stop, and carry the new view along.
     map.setMaxBounds();
     map.fitBounds(
@@ -115,12 +115,12 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     leaflet: map,
     showBox: (box) => {
       shown = box;
-      moveSilently(() => fit(box));
+      moveSilently(() => fitBox(box));
     },
     fitFrame: () =>
       moveSilently(() => {
         map.invalidateSize({ animate: false });
-        if (shown) fit(shown);
+        if (shown) fitBox(shown);
       }),
     drawLand: (land) => {
       const rings = tiles ? [] : clipLand(land, widenBox(boxOf(map), LAND_MARGIN));
