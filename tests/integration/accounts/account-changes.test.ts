@@ -39,7 +39,7 @@ describe("the owner of an account", () => {
     await change("Martı-kanadı-7");
     const [mail, ...others] = await mailsTo(email);
     expect([mail?.subject, others]).toEqual(["Your password was changed", []]);
-    expect(mail?.text).toContain("/en?forgot=1&next=/en/u/update-password&lang=en");
+    expect(mail?.text).toContain("/en?forgot=1&next=%2Fen%2Fu%2Fupdate-password&lang=en");
   });
 });
 
