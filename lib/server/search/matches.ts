@@ -48,14 +48,21 @@ export function matchesSql(
     : query.rent_type
       ? ofKind(query.rent_type, tripDayOf(now))
       : UNDATED;
-  const { min_price: min, max_price: max } = query;
-  const conditions = [
-    searchConditions(query, place),
-    ...(search?.kinds.length === 0 ? [sql`false`] : []),
-    ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_UNIT}`]),
-    ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_UNIT}`]),
-  ];
-  return { ...found, where: sql.join(conditions, sql` and `) };
+  const isSold = sql.raw(String(search?.kinds.length !== 0));
+  const where = sql`${searchConditions(query, place)} and ${isSold} and ${isWithinSql(query, found.price)}`;
+  return { ...found, where };
+}
+
+/** The price in kuruş is within those that the search asks for. */
+export function isWithinSql({ min_price: min, max_price: max }: VehiclesQuery, price: SQL): SQL {
+  return sql.join(
+    [
+      sql`true`,
+      ...(min === undefined ? [] : [sql`${price} >= ${min * MINOR_PER_UNIT}`]),
+      ...(max === undefined ? [] : [sql`${price} <= ${max * MINOR_PER_UNIT}`]),
+    ],
+    sql` and `,
+  );
 }
 
 type Found = Omit<MatchesSql, "where">;

@@ -87,6 +87,16 @@ describe("among more boats than are counted", () => {
       "a week of nights over two seasons",
       { date: `${june.slice(0, 4)}-05-12`, end_date: `${june.slice(0, 4)}-05-19`, rent_type: "daily" },
     ],
+    [
+      "a week of nights over two seasons, within prices",
+      {
+        date: `${june.slice(0, 4)}-05-12`,
+        end_date: `${june.slice(0, 4)}-05-19`,
+        rent_type: "daily",
+        min_price: "100000",
+        max_price: "250000",
+      },
+    ],
   ])("every price is found in its place, from below and from above: %s", async (_, asked) => {
     const query = parsed(asked);
     const expected = await quotedTotals(query);

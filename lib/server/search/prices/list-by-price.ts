@@ -11,73 +11,43 @@ import {
   type PriceList,
   priceListsOf,
   rowsOf,
-  type WalkRange,
 } from "@/lib/server/search/prices/price-lists";
-import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
 import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { isNearSql, nightsOf } from "@/lib/server/search/trips/sold-sql";
+import { isNearSql } from "@/lib/server/search/trips/sold-sql";
 import { knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
 
-/** Rows that are read for each match that is wanted, since others have none. */
+/** Rows that are read for each match that is wanted, since others have none, and how many at least. */
 const ROWS_PER_MATCH = 1.5;
-/** Rows that a short look sees for each one that it reads. */
+const MIN_ROWS = 60;
+/** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
+const RESERVE = 1.25;
+const MIN_SHARE = 0.05;
+const MAX_ROWS = 5000;
+/** A short look sees so many rows for each one that it reads, and reads so many parts. */
 const SEEN_PER_ROW = 8;
-/** How many rows are read at least, and how many more by each next try; each boat of a night's list is priced. */
-const READING = { day: { least: 60, nextTry: 6 }, nights: { least: 60, nextTry: 3 } } as const;
-
+const MAX_PARTS = 3;
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
  * from their beginning; a boat belongs where the row stands that its price is made of.
  */
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
-  // Few rows pass the filters: the walk ends with the last one that is wanted.
-  if (!isBroad(query) && readingOf(query) === READING.day)
-    return readMatches(db, byPriceSql(query, now, range));
-  for (let rows = rowsFor(query, range); ; rows *= readingOf(query).nextTry) {
-    const found = await readPriceLists(db, query, now, { ...range, rows, seen: null });
-    if (found) return found;
-  }
-}
-
-/** Matches from the beginning of the price lists only; null where these hold too few, since going on may take long. */
-export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
-  const rows = rowsFor(query, range);
-  return readPriceLists(db, query, now, { ...range, rows, seen: rows * SEEN_PER_ROW });
-}
-
-function readingOf(query: VehiclesQuery) {
-  const search = tripSearchOf(query);
-  return READING[search && nightsOf(search) > 1 ? "nights" : "day"];
-}
-
-const rowsFor = (query: VehiclesQuery, { offset, limit }: Range) =>
-  Math.ceil((offset + limit) * ROWS_PER_MATCH) + readingOf(query).least;
-
-async function readPriceLists(
-  db: Db,
-  query: VehiclesQuery,
-  now: Date,
-  range: WalkRange,
-): Promise<Match[] | null> {
-  const { offset, limit } = range;
-  const search = tripSearchOf(query);
-  if (search && nightsOf(search) > 1) return readNightLists(db, query, now, range);
   const lists = priceListsOf(query, now);
-  if (!lists) return readMatches(db, fromPriceSql(query, now, range));
-  if (lists.length === 0) return [];
-  const { rows } = await executeSearch<Read>(db, readSql(query, now, lists, range));
-  const { found, ends } = rows[0] ?? { found: [], ends: [] };
-  const isBefore = (one: WalkPosition, other: WalkPosition) =>
-    (isDescending(query) ? -1 : 1) * (one.price - other.price || one.id - other.id) <= 0;
-  // What one list was not read for may come before what another one gave.
-  const sure = found.filter((one) => ends.every((end) => isBefore(one, end)));
-  const isComplete = ends.length === 0 && range.seen === null;
-  if (!isComplete && (ends.length === 0 || sure.length < offset + limit)) return null;
-  return sure
-    .slice(offset, offset + limit)
-    .map(({ id, price, shown }) => ({ id, tryMinor: price, from: shown }));
+  // Few rows pass the filters: the walk ends with the last one that is wanted.
+  const isWalked = !isBroad(query) && !lists?.some(({ trip }) => trip);
+  if (!lists || isWalked) return readMatches(db, byPriceSql(query, now, range));
+  return (await readLists(db, query, now, { lists, range, isShort: false })) ?? [];
 }
+
+/** The same from the beginning of the price lists; null where it says too little, since going on may take long. */
+export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
+  const lists = priceListsOf(query, now);
+  return lists
+    ? readLists(db, query, now, { lists, range, isShort: true })
+    : readMatches(db, fromPriceSql(query, now, range));
+}
+
+const rowsFor = ({ offset, limit }: Range) => Math.ceil((offset + limit) * ROWS_PER_MATCH) + MIN_ROWS;
 
 /** Where a row stands in the order of prices. */
 interface WalkPosition {
@@ -85,39 +55,100 @@ interface WalkPosition {
   id: number;
 }
 
+interface Walk {
+  lists: PriceList[];
+  range: Range;
+  /** Gives up, with null, after a few parts. */
+  isShort: boolean;
+}
+
+/** Reads the lists part by part until the page is certain. */
+async function readLists(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  { lists, range, isShort }: Walk,
+): Promise<Match[] | null> {
+  if (lists.length === 0) return [];
+  const wanted = range.offset + range.limit;
+  const sign = isDescending(query) ? -1 : 1;
+  const order = (one: WalkPosition, other: WalkPosition) =>
+    sign * (one.price - other.price || one.id - other.id);
+  const first: WalkPosition = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 0 };
+  /** The last row that was read of each list; null where nothing follows. */
+  let ends: (WalkPosition | null)[] = lists.map(() => first);
+  const found = new Map<number, Read["found"][number]>();
+  let [rows, rowsRead] = [rowsFor(range), 0];
+  for (let part = 1; ; part += 1) {
+    const seen = isShort ? rows * SEEN_PER_ROW : null;
+    const read = await readPart(db, query, now, { lists, ends, rows, seen, limit: wanted });
+    for (const one of read.found) found.set(one.id, one);
+    rowsRead += rows;
+    ends = lists.map((_, number) => read.ends.find(({ list }) => list === number) ?? null);
+    const open = lists.flatMap(({ times }, number) => {
+      const end = ends[number];
+      return end ? [{ ...end, price: end.price * times }] : [];
+    });
+    // What a list was not read for may come before what another one gave.
+    const sure = [...found.values()]
+      .filter((one) => open.every((end) => order(one, end) <= 0))
+      .toSorted(order);
+    const isComplete = open.length === 0 && !isShort;
+    if (sure.length >= wanted || isComplete)
+      return sure
+        .slice(range.offset, wanted)
+        .map(({ id, price, shown }) => ({ id, tryMinor: price, from: shown }));
+    if (isShort && (open.length === 0 || part === MAX_PARTS)) return null;
+    const share = Math.max(sure.length / rowsRead, MIN_SHARE);
+    rows = Math.min(MAX_ROWS, Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS);
+  }
+}
+
 type Read = {
   found: (WalkPosition & { shown: Match["from"] })[];
-  /** The last row that was read of each list that has more. */
-  ends: WalkPosition[];
+  /** The last row that was read of each list that has more, with the price as it is listed. */
+  ends: (WalkPosition & { list: number })[];
 };
+
+interface Part {
+  lists: PriceList[];
+  /** After which row each list is read; null = not at all. */
+  ends: readonly (WalkPosition | null)[];
+  rows: number;
+  seen: number | null;
+  limit: number;
+}
+
+async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Part): Promise<Read> {
+  const { rows } = await executeSearch<Read>(db, partSql(query, now, part));
+  return rows[0] ?? { found: [], ends: [] };
+}
 
 /**
  * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
  * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
  */
-function readSql(
-  query: VehiclesQuery,
-  now: Date,
-  lists: PriceList[],
-  { offset, limit, rows, seen }: WalkRange,
-): SQL {
+function partSql(query: VehiclesQuery, now: Date, { lists, ends: after, rows, seen, limit }: Part): SQL {
   const search = tripSearchOf(query);
   const [direction, back] = isDescending(query) ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
+  const isAfter = isDescending(query) ? sql`<` : sql`>`;
   const names = lists.map((_, number) => sql.raw(`list${number}`));
   const isIdle = sql`p.boat_id not in (select boat_id from near)`;
-  const from = (list: PriceList) =>
+  const from = (list: PriceList, follows: SQL) =>
     seen === null
       ? sql`boat_prices`
-      : sql`(select p.* from boat_prices p where ${listSql(query, list)}
+      : sql`(select p.* from boat_prices p where ${listSql(query, list)} and ${follows}
           order by ${list.price} ${direction}, p.boat_id ${direction} limit ${seen})`;
-  const read = lists.map(
-    (list, number) => sql`${names[number]} as materialized (
+  const read = lists.map((list, number) => {
+    const end = after[number];
+    const follows = sql`(${list.price}, p.boat_id) ${isAfter} (${end?.price ?? 0}::bigint, ${end?.id ?? 0}::int)`;
+    return sql`${names[number]} as materialized (
       select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
         ${list.hasPriceStanding ? sql`, p.standing` : sql``}
-      from ${from(list)} p
-      where ${rowsOf(query, list)}
-      order by ${list.price} ${direction}, p.boat_id ${direction} limit ${rows})`,
-  );
+      from ${from(list, follows)} p
+      where ${rowsOf(query, list)} and ${follows}
+      order by ${list.price} ${direction}, p.boat_id ${direction} limit ${end ? rows : 0})`;
+  });
   const boats = sql.join(
     names.map((name) => sql`select boat_id from ${name}`),
     sql` union all `,
@@ -126,22 +157,28 @@ function readSql(
     ? sql`near as materialized (select o.boat_id from boat_busy o
         where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
     : sql`near as (select null::int as boat_id where false)`;
-  const found = lists.map(
-    ({ times, hasPriceStanding, isMatch, shown }, number) => sql`(
-      select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p
-      cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
+  const boat = sql`cross join lateral (
+    select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b`;
+  const found = lists.map(({ times, hasPriceStanding, isMatch, trip, shown }, number) => {
+    if (trip) {
+      return sql`(select b.id, trip.try_minor as price, ${shown} as shown
+        from (select distinct boat_id from ${names[number]}) p ${boat} cross join lateral ${trip} trip
+        where ${isMatch} order by trip.try_minor ${direction}, b.id ${direction} limit ${limit})`;
+    }
+    return sql`(
+      select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p ${boat}
       ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
       where ${search && hasPriceStanding ? mayBeCheapestSql(search, now, isIdle) : sql`true`} and ${isMatch}
-      order by p.price ${direction}, p.boat_id ${direction} limit ${offset + limit})`,
-  );
+      order by p.price ${direction}, p.boat_id ${direction} limit ${limit})`;
+  });
   const ends = lists.map(
-    ({ times }, number) => sql`(
-      select price * ${times} as price, boat_id as id from ${names[number]}
+    (_, number) => sql`(
+      select ${number}::int as list, price, boat_id as id from ${names[number]}
       order by price ${back}, boat_id ${back} limit (case when ${seen}::int is not null or (select count(*) from ${names[number]}) = ${rows} then 1 else 0 end))`,
   );
   return sql`
     with ${sql.join(read, sql`, `)}, ${near},
     found as (${sql.join(found, sql` union all `)}), ends as (${sql.join(ends, sql` union all `)})
-    select (select coalesce(json_agg(found order by price ${direction}, id ${direction}), '[]') from found) as found,
+    select (select coalesce(json_agg(found), '[]') from found) as found,
       (select coalesce(json_agg(ends), '[]') from ends) as ends`;
 }

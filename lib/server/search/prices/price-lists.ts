@@ -1,23 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { TripSearch } from "@/lib/domain/search/trip-search";
+import { addDays, tripDayOf, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
-import { matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
+import { isWithinSql, matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
 import { filterConditions, placeOf, type SearchedPlace } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { searchedHours } from "@/lib/server/search/trips/sold-sql";
+import { lastDayOf, nightsOf, searchedHours } from "@/lib/server/search/trips/sold-sql";
 import {
   busySql,
   isChosenSql,
   isPossibleSql,
   isValidOnSql,
   mayBeCheapestSql,
+  tripSql,
 } from "@/lib/server/search/trips/trip-sql";
-
-/** How much of each list is read: so many rows that fit, among so many that are seen at all; null = any. */
-export type WalkRange = Range & { rows: number; seen: number | null };
 
 /** A price list: rows of `boat_prices` (alias `p`) in the order of an index. */
 export interface PriceList {
@@ -33,6 +32,8 @@ export interface PriceList {
   hasPriceStanding: boolean;
   /** Of a boat (alias `b`) in the list, whether it can be had for this price and for no lower one. */
   isMatch: SQL;
+  /** A subquery of the boat's whole trip (alias `trip`), where the listed price is that of one night; otherwise null. */
+  trip: SQL | null;
   /** What `Match.from` says. */
   shown: SQL;
 }
@@ -77,6 +78,7 @@ export function fromPriceSql(
 export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | null {
   const search = tripSearchOf(query);
   if (!search) return query.rent_type ? [pricesOfKind(query.rent_type, now)] : null;
+  if (nightsOf(search) > 1) return search.kinds.length > 0 ? [pricesOfNights(query, search, now)] : [];
   const { day, kinds } = search;
   const hours = searchedHours(search);
   const isPossible = isPossibleSql(search, now);
@@ -89,7 +91,16 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
     return [
-      { list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown },
+      {
+        list,
+        rows,
+        price: sql`p.shortest_try_minor`,
+        times: 1,
+        hasPriceStanding: true,
+        isMatch,
+        trip: null,
+        shown,
+      },
     ];
   }
   return kinds.map((kind) => {
@@ -101,9 +112,32 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
       times: byHours ? (hours ?? 1) : 1,
       hasPriceStanding: false,
       isMatch: sql`${isPossible} and ${isChosen}`,
+      trip: null,
       shown,
     };
   });
+}
+
+/**
+ * The prices of all nights, which add up: no boat costs less than its cheapest night that many times, nor more than its
+ * dearest.
+ */
+function pricesOfNights(query: VehiclesQuery, search: TripSearch, now: Date): PriceList {
+  const { day } = search;
+  const until = lastDayOf(search);
+  const nights = nightsOf(search);
+  const weekdays = Array.from({ length: nights }, (_, night) => 1 << weekdayOf(addDays(day, night)));
+  return {
+    list: sql`p.kind = 'daily'`,
+    rows: sql`p.valid_from < ${until}::date and p.valid_until > ${day}::date
+      and p.weekdays & ${weekdays.reduce((mask, bit) => mask | bit, 0)} <> 0`,
+    price: sql`p.try_minor`,
+    times: nights,
+    hasPriceStanding: false,
+    isMatch: isWithinSql(query, sql`trip.try_minor`),
+    trip: tripSql(search, now),
+    shown: sql`null::json`,
+  };
 }
 
 /** The lowest price of a kind at which a boat is sold today or later. */
@@ -118,6 +152,7 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
     hasPriceStanding: false,
     isMatch: sql`not exists (select from boat_prices q where q.boat_id = b.id and q.kind = ${kind}
       and q.valid_until > ${today}::date and ${place("q")} < ${place("p")})`,
+    trip: null,
     shown: sql`json_build_object('amount', p.price_minor, 'kind', ${kind}::text)`,
   };
 }
@@ -160,9 +195,13 @@ export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPla
   return sql`${list.list} and ${list.rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)}`;
 }
 
-/** The asked prices as a range of the index. */
-function withinPrices({ min_price: min, max_price: max }: VehiclesQuery, { price, times }: PriceList): SQL {
-  const from = min === undefined ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_UNIT) / times)}`;
-  const to = max === undefined ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_UNIT) / times)}`;
+/** The asked prices as a range of the index. Of a trip of nights only the night at which its list begins is within it. */
+function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList): SQL {
+  const { min_price: min, max_price: max } = query;
+  const [hasMin, hasMax] = trip ? [isDescending(query), !isDescending(query)] : [true, true];
+  const from =
+    min === undefined || !hasMin ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_UNIT) / times)}`;
+  const to =
+    max === undefined || !hasMax ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_UNIT) / times)}`;
   return sql`${from} ${to}`;
 }

@@ -16,10 +16,12 @@ import {
 } from "@/lib/server/search/trips/sold-sql";
 import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 
-/** More boats are looked at than are wanted, since some are taken, and how many more by each next try. */
+/** More boats are looked at than are wanted, since some are taken. */
 const TAKEN_EACH_NIGHT = 0.12;
 const MIN_LOOKED_AT = 50;
-const NEXT_TRY = 4;
+/** The next try looks at as many as the share of those found says, and a fifth more; the share is no less. */
+const RESERVE = 1.2;
+const MIN_SHARE = 0.05;
 
 /** The ids of the first matches in the recommended order. */
 export async function listMatchIds(
@@ -28,20 +30,23 @@ export async function listMatchIds(
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  for (let looked = lookedFor(query, limit); ; looked *= NEXT_TRY) {
-    const found = await readIds(db, query, { now, looked, limit });
-    if (found) return found;
+  for (let looked = lookedFor(query, limit); ; ) {
+    const { ids, isEnough } = await readIds(db, query, { now, looked, limit });
+    if (isEnough) return ids;
+    const share = Math.max(ids.length / looked, MIN_SHARE);
+    looked = Math.ceil((limit / share) * RESERVE) + MIN_LOOKED_AT;
   }
 }
 
 /** Matches among the first boats only; null where these are too few, since going on may take long. */
-export function findMatchIds(
+export async function findMatchIds(
   db: Db,
   query: VehiclesQuery,
   now: Date,
   limit: number,
 ): Promise<number[] | null> {
-  return readIds(db, query, { now, looked: lookedFor(query, limit), limit });
+  const { ids, isEnough } = await readIds(db, query, { now, looked: lookedFor(query, limit), limit });
+  return isEnough ? ids : null;
 }
 
 function lookedFor(query: VehiclesQuery, limit: number): number {
@@ -56,19 +61,25 @@ interface WalkLimits {
   limit: number;
 }
 
-async function readIds(db: Db, query: VehiclesQuery, limits: WalkLimits): Promise<number[] | null> {
+interface FoundIds {
+  ids: number[];
+  /** There are as many as are wanted, or no others. */
+  isEnough: boolean;
+}
+
+async function readIds(db: Db, query: VehiclesQuery, limits: WalkLimits): Promise<FoundIds> {
   const { now, looked, limit } = limits;
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
     const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
-    return matches.map(({ id }) => id);
+    return { ids: matches.map(({ id }) => id), isEnough: true };
   }
   const { rows } = await executeSearch<{ boats: number; ids: number[] }>(
     db,
     tripIdsSql(query, search, limits),
   );
   const { boats, ids } = rows[0] ?? { boats: 0, ids: [] };
-  return ids.length === limit || boats < looked ? ids : null;
+  return { ids, isEnough: ids.length === limit || boats < looked };
 }
 
 /**
