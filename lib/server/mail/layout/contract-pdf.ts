@@ -3,6 +3,7 @@ import type { Styles } from "@react-pdf/renderer";
 import { marked, type Token, type Tokens } from "marked";
 import { createElement, type ReactNode } from "react";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { type GlyphSource, keepLettersApart } from "@/lib/server/mail/layout/letters-apart";
 import { withoutMarks } from "@/lib/server/mail/layout/without-marks";
 
 type PdfLibrary = typeof import("@react-pdf/renderer");
@@ -48,6 +49,11 @@ async function loadLibrary(): Promise<PdfLibrary> {
   });
   // Words stay whole: its rules for hyphens are English.
   pdf.Font.registerHyphenationCallback((word) => [word]);
+  for (const fontWeight of [400, 700]) {
+    const weight = { fontFamily: FAMILY, fontWeight };
+    await pdf.Font.load(weight);
+    keepLettersApart(pdf.Font.getFont(weight).data as unknown as GlyphSource);
+  }
   return pdf;
 }
 
