@@ -18,11 +18,12 @@ const CONNECT_TIMEOUT_MS = 8000;
  * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
  * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
  * instead of an index, and compiles queries that are over sooner than that takes. Searches walk an index until their page
- * is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two reads.
+ * is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two reads. To start
+ * parallel workers takes 7 ms, which is longer than a search lasts, and takes cores from other visitors.
  */
 const SESSION = `set statement_timeout = 1700; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1;
-  set enable_bitmapscan = off; set jit = off`;
+  set enable_bitmapscan = off; set jit = off; set max_parallel_workers_per_gather = 0`;
 
 /** The argument of reads: the whole database or a running transaction. */
 export type Db = Omit<NodePgDatabase, "transaction" | "$client">;
