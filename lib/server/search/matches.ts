@@ -4,6 +4,7 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { placeOf, type SearchedPlace, searchConditions } from "@/lib/server/search/search-conditions";
@@ -185,9 +186,11 @@ export function selectSql({ from, where, price, shown }: MatchesSql): SQL {
   return sql`select b.id, ${price} as price, ${shown} as shown from ${from} where ${where}`;
 }
 
-/** The matches that a query of their id, price and shown price gives. */
-export async function readMatches(db: Db, text: SQL): Promise<Match[]> {
-  const { rows } = await db.execute<{ id: number; price: string | null; shown: Match["from"] }>(text);
+type MatchRow = { id: number; price: string | null; shown: Match["from"] };
+
+/** The matches that a query of their id, price and shown price gives; prepared where its plan fits all values. */
+export async function readMatches(db: Db, text: SQL, { isPrepared = false } = {}): Promise<Match[]> {
+  const { rows } = isPrepared ? await executeSearch<MatchRow>(db, text) : await db.execute<MatchRow>(text);
   return rows.map(({ id, price, shown }) => ({
     id,
     tryMinor: price === null ? null : Number(price),

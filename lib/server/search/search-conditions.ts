@@ -62,7 +62,7 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
   const { types, rating, persons, fast_app: fastApp } = query;
   // What was not asked for is a value that every boat has, so that searches of one kind are one statement.
   const wanted: SQL[] = [
-    sql`(cardinality(${ids(types)}) = 0 or ${of("type_id")} = any(${ids(types)}))`,
+    isOneOf(of("type_id"), types),
     sql`(${rating ?? null}::float8 is null or ${of("rating")} >= ${rating ?? null}::float8)`,
     sql`(not ${fastApp ?? false}::boolean or ${of("fast_app")})`,
     sql`${of("cruising_capacity")} >= ${persons ?? 1}`,
@@ -75,6 +75,13 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
   if (query.rules.length > 0) wanted.push(permits(of("rule_mask"), query.rules));
   if (asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons ?? 0}`);
   return sql.join(wanted, sql` and `);
+}
+
+/** Of any type, or of one of these; indexes begin with the type, so that one alone is looked up there. */
+function isOneOf(type: SQL, types: readonly number[]): SQL {
+  const [only, ...others] = types;
+  if (only !== undefined && others.length === 0) return sql`${type} = ${only}`;
+  return sql`(cardinality(${ids(types)}) = 0 or ${type} = any(${ids(types)}))`;
 }
 
 /** The city that a search is about, for indexes that begin with it: areas have none of their own. */

@@ -35,7 +35,9 @@ export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range
   const lists = priceListsOf(query, now);
   // Few rows pass the filters: the walk ends with the last one that is wanted.
   const isWalked = !isBroad(query) && !lists?.some(({ trip }) => trip);
-  if (!lists || isWalked) return readMatches(db, byPriceSql(query, now, range));
+  if (!lists || isWalked) {
+    return readMatches(db, byPriceSql(query, now, range), { isPrepared: query.date !== undefined });
+  }
   return (await readLists(db, query, now, { lists, range, isShort: false })) ?? [];
 }
 
