@@ -19,6 +19,8 @@ export interface LiveMap {
   leaflet: L.Map;
   /** Shows the whole box, without the visitor having moved. */
   showBox(box: GeoBox): void;
+  /** After the frame has changed its size: what was shown whole stays whole, unless the visitor has moved since. */
+  fitFrame(): void;
   /** The land to draw at the present zoom. */
   drawLand(land: readonly Ring[]): void;
   shownBox(): string;
@@ -90,23 +92,35 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     move();
     ownMove = false;
   };
-  map.on("moveend", () => onMove(!ownMove));
+  let shown: GeoBox | null = null;
+  map.on("moveend", () => {
+    if (!ownMove) shown = null;
+    onMove(!ownMove);
+  });
+  const fitBox = ({ west, south, east, north }: GeoBox) => {
+    // A map that glides back into its bounds would begin again after every stop, and carry the new view along.
+    map.setMaxBounds();
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { ...PADDING, animate: false, maxZoom: 12 },
+    );
+    // Otherwise it would glide there afterwards, as if the visitor had moved it.
+    map.panInsideBounds(bounds, { animate: false });
+    map.setMaxBounds(bounds);
+  };
   return {
     leaflet: map,
-    showBox: ({ west, south, east, north }) =>
+    showBox: (box) => {
+      shown = box;
+      moveSilently(() => fitBox(box));
+    },
+    fitFrame: () =>
       moveSilently(() => {
-        // A map that glides back into its bounds would begin again after every stop, and carry the new view along.
-        map.setMaxBounds();
-        map.fitBounds(
-          [
-            [south, west],
-            [north, east],
-          ],
-          { ...PADDING, animate: false, maxZoom: 12 },
-        );
-        // Otherwise it would glide there afterwards, as if the visitor had moved it.
-        map.panInsideBounds(bounds, { animate: false });
-        map.setMaxBounds(bounds);
+        map.invalidateSize({ animate: false });
+        if (shown) fitBox(shown);
       }),
     drawLand: (land) => {
       const rings = tiles ? [] : clipLand(land, widenBox(boxOf(map), LAND_MARGIN));

@@ -67,7 +67,13 @@ export function useLiveMap(
       onPoint: (pin) => newest.current.onPoint(pin),
     });
     setLive({ map, pins });
-    return () => map.remove();
+    // Leaflet notices the window's size only; the cards beneath take their place once they have loaded.
+    const frame = new ResizeObserver(() => map.fitFrame());
+    frame.observe(holder.current);
+    return () => {
+      frame.disconnect();
+      map.remove();
+    };
   }, []);
 
   useEffect(() => {

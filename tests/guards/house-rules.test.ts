@@ -78,6 +78,12 @@ test("what is signed or sealed has a key of its own, derived from the secret in 
   expect(findings(others, /\b(formerAppSecret|appSecret|APP_SECRET)\b/)).toEqual([]);
 });
 
+test("the frame of every page says that a demo is one", () => {
+  const frames = filesOf("app/**/layout.tsx").filter((file) => textOf(file).includes("<html"));
+  expect(frames.length).toBeGreaterThan(1);
+  expect(frames.filter((file) => !/serverEnv\(\)\.DEMO && <DemoMark /.test(textOf(file)))).toEqual([]);
+});
+
 test("no HTML of ours carries a handler, which the policies of account and plain pages refuse", () => {
   expect(findings(code, /\son[a-z]+="/)).toEqual([]);
 });

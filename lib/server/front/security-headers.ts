@@ -73,7 +73,7 @@ export function contentSecurityPolicy(
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default nextjs";
 
-/** The same for a page that failed: its document has no `TrustOwnCode`, and its own scripts show what is wrong. */
+/** The policy of a page that failed: its document has no `TrustedTypes`, and its own scripts show what is wrong. */
 export const policyOfFailedPage = (policy: string) => policy.replace(`; ${TRUSTED_TYPES}`, "");
 
 /** The headers that every response carries, regardless of its source. */

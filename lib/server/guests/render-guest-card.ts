@@ -36,7 +36,6 @@ export function renderGuestCard(card: GuestCard, t: BoardingTexts, locale: Local
   const host = isolate(page.host);
   return selfContainedPage(
     t("guests.card.title"),
-    locale,
     `<p class="actions">
 <a href="${escapeHtml(card.invitationUrl)}">${escapeHtml(t("guests.card.back"))}</a>
 </p>
@@ -56,6 +55,8 @@ ${fact(t("guests.page.weather"), quiet(t("guests.page.weather_text")), true)}
 </dl>
 <footer><p class="quiet">${escapeHtml(t("guests.card.as_of", { when: formatInstant(now, locale) }))}</p></footer>
 </article>`,
+    t,
+    locale,
   );
 }
 

@@ -28,7 +28,7 @@ export function directionsToBoat(
   return directionsTo(t, { ...departurePort, place }, pathFor("boardingCard", lang, { id }, { lang }));
 }
 
-/** The same for a special service; without a map where only the city is known yet. */
+/** The parts of a mail that help its reader to a special service; without a map where only the city is known yet. */
 export function directionsToOrder(t: MailTexts, { id, boat, place }: OrderRecord, lang: Locale): Directions {
   const card = pathFor("serviceCard", lang, { id }, { lang });
   const spot = boat ?? place;

@@ -4,6 +4,7 @@ export const BOARDING_CARD_STYLE = `
 * { box-sizing: border-box; margin: 0; }
 body { background: #faf6ef; color: #0a1f33; font: 16px/1.6 "Readex Pro", system-ui, "Segoe UI", Roboto, "Noto Sans Arabic", Arial, sans-serif; }
 :lang(ar) body { line-height: 1.8; }
+.demo { background: #0f2f4f; color: #fff; padding: .5rem 1rem; text-align: center; font-size: .875rem; font-weight: 600; }
 main { max-width: 44rem; margin-inline: auto; padding: 1rem; }
 .card { background: #fff; border: 1px solid #e3e8ec; border-radius: 12px; overflow: hidden; }
 header { background: #0f2f4f; color: #fff; padding: 1.25rem 1.5rem; }

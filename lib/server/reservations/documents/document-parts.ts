@@ -1,3 +1,4 @@
+import { serverEnv } from "@/lib/config/env.server";
 import type { Ring } from "@/lib/domain/map/clip-land";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
@@ -17,8 +18,9 @@ export const quiet = (text: string) => `<span class="quiet">${escapeHtml(text)}<
 export const fact = (label: string, content: string, wide = false) =>
   `<div${wide ? ' class="wide"' : ""}><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>`;
 
-/** A document that needs nothing else: no script, font or picture to fetch. `body` is HTML. */
-export function selfContainedPage(title: string, locale: Locale, body: string): string {
+/** A document that needs nothing else: no script, font or picture to fetch. `body` is HTML. Says that a demo is one. */
+export function selfContainedPage(title: string, body: string, t: BoardingTexts, locale: Locale): string {
+  const demo = serverEnv().DEMO ? `<p class="demo" role="note">${escapeHtml(t("layout.demo"))}</p>\n` : "";
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -30,7 +32,7 @@ export function selfContainedPage(title: string, locale: Locale, body: string): 
 <style>${BOARDING_CARD_STYLE}</style>
 </head>
 <body>
-<main>
+${demo}<main>
 ${body}
 </main>
 </body>

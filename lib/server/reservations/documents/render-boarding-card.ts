@@ -43,7 +43,6 @@ export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale:
   const place = { ...spot, land, mapDataUrl };
   return selfContainedPage(
     title,
-    locale,
     `<p class="actions">
 <a href="${escapeHtml(pageUrl)}">${escapeHtml(t("boarding.back"))}</a>
 <button type="button" id="print">${escapeHtml(t("boarding.print"))}</button>
@@ -72,5 +71,7 @@ ${card.due}
 </dl>
 <footer><p class="quiet">${escapeHtml(t("boarding.as_of", { when: formatInstant(now, locale) }))}</p></footer>
 </article>`,
+    t,
+    locale,
   );
 }

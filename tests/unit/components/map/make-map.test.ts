@@ -17,7 +17,8 @@ function mapOf(width: number, height: number) {
     });
   resize(width, height);
   const labels = { zoomIn: "In", zoomOut: "Out" };
-  return { resize, ...makeMap(holder, { labels, tiles: null, view: undefined, onMove: () => undefined }) };
+  const onMove = jest.fn();
+  return { resize, onMove, ...makeMap(holder, { labels, tiles: null, view: undefined, onMove }) };
 }
 
 function shows({ leaflet }: Pick<LiveMap, "leaflet">, { west, south, east, north }: GeoBox): boolean {
@@ -66,4 +67,20 @@ test("a box is shown within the bounds, so that the map does not glide afterward
   const shown = leaflet.getCenter();
   leaflet.panInsideBounds(leaflet.options.maxBounds as never, { animate: false });
   expect(leaflet.getCenter()).toEqual(shown);
+});
+
+test("what is shown stays whole in a frame that becomes lower, until the visitor moves the map", () => {
+  const map = mapOf(768, 850);
+  const ports: GeoBox = { west: 26.3, south: 36.1, east: 32, north: 41.2 };
+  map.showBox(ports);
+  map.resize(768, 620);
+  map.fitFrame();
+  expect(shows(map, ports)).toBe(true);
+  const { y } = map.leaflet.latLngToContainerPoint([ports.south, 29.6]);
+  expect(y).toBeLessThanOrEqual(620 - 40);
+  expect(map.onMove.mock.calls.every(([own]) => own === false)).toBe(true);
+  map.leaflet.setView([37, 27.4], 11, { animate: false });
+  map.resize(768, 500);
+  map.fitFrame();
+  expect(map.leaflet.getZoom()).toBe(11);
 });

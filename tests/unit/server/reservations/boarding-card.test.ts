@@ -1,9 +1,11 @@
 import { expect, test } from "@jest/globals";
+import { changeEnvironment } from "@/lib/config/test-run";
 import { readLand } from "@/lib/server/map/read-land";
 import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/documents/render-boarding-card";
 import { reservationCard } from "@/lib/server/reservations/documents/reservation-card";
+import en from "@/messages/en.json";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -27,6 +29,14 @@ test.each(["tr", "en", "ar"] as const)("the card in %s loads nothing", async (lo
   expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(|src=/i);
   expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
   expect(html).toContain("<svg");
+});
+
+test("the card of a demo says that it is one", async () => {
+  const said = en.layout.demo;
+  expect(await render("en")).not.toContain(said);
+  const restore = changeEnvironment({ DEMO: "true" });
+  expect(await render("en")).toContain(said);
+  restore();
 });
 
 test("the card says everything needed for boarding", async () => {
