@@ -36,13 +36,8 @@ export function formatDay(day: string, locale: Locale, style: DateStyle = "long"
 
 /** Istanbul's wall clock (`2026-12-01T10:00`): `1 Aralık 2026, 10:00`. */
 export function formatTripTime(tripTime: string, locale: Locale, style: DateStyle = "long"): string {
-  return joinDayAndTime(tripTime, tripTime.slice(11, 16), locale, style);
-}
-
-/** A day with hours beside it, as they are given: `1 Aralık 2026, 10:00–14:00`. */
-export function joinDayAndTime(day: string, time: string, locale: Locale, style: DateStyle = "long"): string {
   // Joined by hand: runtimes differ in the text between date and time.
-  return `${formatDay(day, locale, style)}${LOCALE_FACTS[locale].comma}${time}`;
+  return `${formatDay(tripTime, locale, style)}${LOCALE_FACTS[locale].comma}${tripTime.slice(11, 16)}`;
 }
 
 /** An instant as Istanbul's clocks show it, whatever the zone of the reader: `1 Aralık 2026, 10:00`. */
