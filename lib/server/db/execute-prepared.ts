@@ -10,7 +10,7 @@ interface Inside {
   session: PgSession;
 }
 
-/** A planned search takes half a megabyte of each connection. */
+/** A planned search takes a third of a megabyte of each connection. */
 const MAX_SEARCHES = 96;
 const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
