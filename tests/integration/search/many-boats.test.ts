@@ -9,7 +9,7 @@ import { listMapPorts } from "@/lib/server/map/list-map-ports";
 import { countBoats } from "@/lib/server/search/count-boats";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { listBoats } from "@/lib/server/search/list-boats";
-import { listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
 import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
@@ -154,6 +154,22 @@ describe("among more boats than are counted", () => {
     const query = parsed({ date, duration: "2", sort: "price_asc" });
     const page = await listByPrice(getDb(), query, now, { offset: 0, limit: 24 });
     expect(page.map(({ tryMinor }) => tryMinor)).toEqual((await quotedTotals(query)).slice(0, 24));
+  });
+
+  test("a short look at price lists says nothing where it has seen no boat of one of them", async () => {
+    const date = addDays(june, 7);
+    const query = parsed({ date, duration: "4", sort: "price_asc" });
+    expect(tripSearchOf(query)?.kinds).toEqual(["hourly", "swim_tour"]);
+    const first = { offset: 0, limit: 24 };
+    expect(await findByPrice(getDb(), query, now, first)).toEqual(
+      await listByPrice(getDb(), query, now, first),
+    );
+    await getPool().query(
+      `update boat_prices set valid_until = $1 where valid_from < $1 and valid_until > $1 and ctid in (
+         select ctid from boat_prices where kind = 'hourly' order by try_minor, boat_id limit 800)`,
+      [date],
+    );
+    expect(await findByPrice(getDb(), query, now, first)).toBeNull();
   });
 
   test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {

@@ -27,6 +27,7 @@ const MAX_ROWS = 5000;
 /** A short look sees so many rows for each one that it reads, and reads so many parts. */
 const SEEN_PER_ROW = 8;
 const MAX_PARTS = 3;
+
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
  * from their beginning; a boat belongs where the row stands that its price is made of.
@@ -41,7 +42,7 @@ export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range
   return (await readLists(db, query, now, { lists, range, isShort: false })) ?? [];
 }
 
-/** The same from the beginning of the price lists; null where it says too little, since going on may take long. */
+/** A page as `listByPrice` gives it, or null where the beginning of the lists says too little: going on may take long. */
 export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
   const lists = priceListsOf(query, now);
   return lists
@@ -91,16 +92,17 @@ async function readLists(
       const end = ends[number];
       return end ? [{ ...end, price: end.price * times }] : [];
     });
+    // A short look cannot tell the end of a list from a stretch of it without a row that fits.
+    if (isShort && open.length < lists.length) return null;
     // What a list was not read for may come before what another one gave.
     const sure = [...found.values()]
       .filter((one) => open.every((end) => order(one, end) <= 0))
       .toSorted(order);
-    const isComplete = open.length === 0 && !isShort;
-    if (sure.length >= wanted || isComplete)
+    if (sure.length >= wanted || open.length === 0)
       return sure
         .slice(range.offset, wanted)
         .map(({ id, price, shown }) => ({ id, tryMinor: price, from: shown }));
-    if (isShort && (open.length === 0 || part === MAX_PARTS)) return null;
+    if (isShort && part === MAX_PARTS) return null;
     const share = Math.max(sure.length / rowsRead, MIN_SHARE);
     rows = Math.min(MAX_ROWS, Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS);
   }
