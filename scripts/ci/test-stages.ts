@@ -37,7 +37,7 @@ export const STAGES = {
   integration: () =>
     jest("integration", {
       parameters: serverEnv().DATABASE_URL ? ignoring(OWN_SERVER) : [],
-      workers: TWO_PER_CORE,
+      workers: INTEGRATION_WORKERS,
     }),
   "other-server": ({ otherServer }) =>
     jest("integration", {
@@ -47,7 +47,7 @@ export const STAGES = {
         ...SERVER_DEPENDENT.map((file) => `tests/integration/${file}\\.test`),
       ],
       env: { DATABASE_URL: otherServer ?? "" },
-      workers: TWO_PER_CORE,
+      workers: INTEGRATION_WORKERS,
     }),
   e2e: () => playwright(),
 } as const satisfies Record<string, (options: StageOptions) => Promise<StageResult>>;
@@ -65,8 +65,8 @@ export const LANES: readonly (readonly StageName[])[] = [
   ["unit", "guards", "unused", "lint"],
 ];
 
-/** They wait for databases, programs and deadlines: two workers leave a core idle for most of the time. */
-const TWO_PER_CORE = 2 * availableParallelism();
+/** They wait for databases, programs and deadlines, and leave cores to the build and the browsers beside them. */
+const INTEGRATION_WORKERS = Math.ceil(1.5 * availableParallelism());
 
 /** These start embedded servers of their own: a DATABASE_URL changes nothing for them. */
 const OWN_SERVER = ["runtime/embedded-database", "runtime/stalled-database", "faults/kill-nine"];

@@ -11,7 +11,7 @@ interface Inside {
 }
 
 /** A planned search takes a third of a megabyte of each connection. */
-const MAX_SEARCHES = 96;
+export const MAX_SEARCHES = 96;
 const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -37,9 +37,18 @@ export async function clearRemains(data: string, socketLock: string): Promise<vo
 }
 
 function readPidFile(file: string): number | null {
-  if (!existsSync(file)) return null;
-  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+  const pid = Number.parseInt(readIfPresent(file), 10);
   return Number.isInteger(pid) && pid > 1 ? pid : null;
+}
+
+/** Empty without such a file: a server that stops removes it at any moment. */
+function readIfPresent(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
 }
 
 /** The running PostgreSQL processes of that data; Linux only. */

@@ -160,10 +160,10 @@ test("no address redirects to another site", async () => {
 });
 
 test("a name that is markup or turns the line around is text, on every page", async ({ page, context }) => {
-  const markup = "<img src=x onerror=window.broken=1>";
+  const markup = "<img src=x onerror=broken=1>";
   await callSite(context, "auth/register", {
     name: `\u202e${markup}`,
-    surname: "</script><script>window.broken=1</script>",
+    surname: "</script><script>broken=1</script>",
     email: newEmail(),
     dial_code: "+90",
     phone: "0532 111 22 33",
