@@ -19,9 +19,9 @@ import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 /** More boats are looked at than are wanted, since some are taken. */
 const TAKEN_EACH_NIGHT = 0.12;
 const MIN_LOOKED_AT = 50;
-/** The next try looks at as many as the share of those found says, and a fifth more; the share is no less. */
+/** The next try looks at as many as the share of those found says and a fifth more, at most at four times as many. */
 const RESERVE = 1.2;
-const MIN_SHARE = 0.05;
+const MAX_GROWTH = 4;
 
 /** The ids of the first matches in the recommended order. */
 export async function listMatchIds(
@@ -30,11 +30,11 @@ export async function listMatchIds(
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  for (let looked = lookedFor(query, limit); ; ) {
+  let looked = lookedFor(query, limit);
+  for (;;) {
     const { ids, isEnough } = await readIds(db, query, { now, looked, limit });
     if (isEnough) return ids;
-    const share = Math.max(ids.length / looked, MIN_SHARE);
-    looked = Math.ceil((limit / share) * RESERVE) + MIN_LOOKED_AT;
+    looked = Math.ceil(looked * Math.min(MAX_GROWTH, (limit / ids.length) * RESERVE));
   }
 }
 
