@@ -4,7 +4,8 @@ interface Glyph {
 
 /** The parts of fontkit's font that its types leave out. */
 export interface GlyphSource {
-  _glyphs: Record<number, Glyph>;
+  /** Its memory, private to it: where a later version has another, words break as before, and nothing fails. */
+  _glyphs?: Record<number, Glyph>;
   getGlyph(id: number, codePoints?: readonly number[]): Glyph;
 }
 
@@ -20,7 +21,7 @@ export function keepLettersApart(font: GlyphSource): void {
     const key = `${id}:${codePoints.join()}`;
     const known = made.get(key);
     if (known) return known;
-    delete font._glyphs[id];
+    delete font._glyphs?.[id];
     const glyph = make(id, codePoints);
     made.set(key, glyph);
     return glyph;
