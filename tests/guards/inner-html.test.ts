@@ -6,8 +6,7 @@ import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
  */
 const ALLOWED = [
   "components/boats/booking/initial-bar.tsx",
-  "components/layout/first-scripts/hold-submits.tsx",
-  "components/layout/first-scripts/trusted-types.tsx",
+  "components/layout/first-scripts/nonce-script.tsx",
   "components/layout/json-ld.tsx",
   "components/ui/prose.tsx",
 ];

@@ -1,25 +1,11 @@
-import { headers } from "next/headers";
-
-interface HoldSubmitsProps {
-  /** The header with the nonce of this visit: where pages run only scripts that carry it. */
-  nonceHeader: string;
-}
+import { NonceScript, type NonceScriptProps } from "@/components/layout/first-scripts/nonce-script";
 
 /**
  * For pages that send their scripts at once: a form that is sent before they run is held, its button shows it, and
  * is sent when `ReadySignal` says that the page works. (Cached pages do so by `deferScripts`.)
  */
-export async function HoldSubmits({ nonceHeader }: HoldSubmitsProps) {
-  const nonce = (await headers()).get(nonceHeader) ?? undefined;
-  return (
-    <script
-      nonce={nonce}
-      // Browsers hide the nonce of a script that has run.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text, no data in it
-      dangerouslySetInnerHTML={{ __html: `(${holdSubmits})()` }}
-    />
-  );
+export function HoldSubmits({ nonceHeader }: Pick<NonceScriptProps, "nonceHeader">) {
+  return <NonceScript nonceHeader={nonceHeader} run={holdSubmits} />;
 }
 
 /** Runs in the browser, alone: it uses nothing from outside. */

@@ -1,9 +1,4 @@
-import { headers } from "next/headers";
-
-interface TrustedTypesProps {
-  /** The header with the nonce of this visit: where pages require trusted types. */
-  nonceHeader: string;
-}
+import { NonceScript, type NonceScriptProps } from "@/components/layout/first-scripts/nonce-script";
 
 /** Of the browser; TypeScript's description of it does not know it. */
 interface PolicyFactory {
@@ -14,17 +9,8 @@ interface PolicyFactory {
  * For pages that require trusted types: what text may become code or markup there. Our own built scripts are loaded, and
  * markup as editors' texts have it is shown; whatever else reaches such a place is refused by the browser.
  */
-export async function TrustedTypes({ nonceHeader }: TrustedTypesProps) {
-  const nonce = (await headers()).get(nonceHeader) ?? undefined;
-  return (
-    <script
-      nonce={nonce}
-      // Browsers hide the nonce of a script that has run.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text, no data in it
-      dangerouslySetInnerHTML={{ __html: `(${trustOwnCode})()` }}
-    />
-  );
+export function TrustedTypes({ nonceHeader }: Pick<NonceScriptProps, "nonceHeader">) {
+  return <NonceScript nonceHeader={nonceHeader} run={trustOwnCode} />;
 }
 
 /** Runs in the browser, alone: it uses nothing from outside. */
