@@ -4,7 +4,6 @@ import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, type Range, readMatches } from "@/lib/server/search/matches";
 import {
-  byPriceSql,
   fromPriceSql,
   isDescending,
   listSql,
@@ -15,17 +14,19 @@ import {
 import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql } from "@/lib/server/search/trips/sold-sql";
-import { knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
+import { isSureSql, knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
 
 /** Rows that are read for each match that is wanted, since others have none, and how many at least. */
 const ROWS_PER_MATCH = 1.5;
 const MIN_ROWS = 60;
+/** With filters each row may be a long way from the one before. */
+const FILTERED = { rowsPerMatch: 1.2, minRows: 15 };
 /** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
 const MAX_ROWS = 5000;
 /** A short look sees so many rows for each one that it reads, and reads so many parts. */
-const SEEN_PER_ROW = 8;
+const SEEN_PER_ROW = { broad: 8, filtered: 40 };
 const MAX_PARTS = 3;
 
 /**
@@ -34,23 +35,28 @@ const MAX_PARTS = 3;
  */
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
   const lists = priceListsOf(query, now);
-  // Few rows pass the filters: the walk ends with the last one that is wanted.
-  const isWalked = !isBroad(query) && !lists?.some(({ trip }) => trip);
-  if (!lists || isWalked) {
-    return readMatches(db, byPriceSql(query, now, range), { isPrepared: query.date !== undefined });
-  }
+  if (!lists) return readMatches(db, fromPriceSql(query, now, range));
   return (await readLists(db, query, now, { lists, range, isShort: false })) ?? [];
 }
 
 /** A page as `listByPrice` gives it, or null where the beginning of the lists says too little: going on may take long. */
-export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
+export async function findByPrice(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  range: Range,
+): Promise<Match[] | null> {
   const lists = priceListsOf(query, now);
-  return lists
-    ? readLists(db, query, now, { lists, range, isShort: true })
-    : readMatches(db, fromPriceSql(query, now, range));
+  if (lists) return readLists(db, query, now, { lists, range, isShort: true });
+  return isBroad(query) ? readMatches(db, fromPriceSql(query, now, range)) : null;
 }
 
-const rowsFor = ({ offset, limit }: Range) => Math.ceil((offset + limit) * ROWS_PER_MATCH) + MIN_ROWS;
+function rowsFor(query: VehiclesQuery, wanted: number): number {
+  const { rowsPerMatch, minRows } = isBroad(query)
+    ? { rowsPerMatch: ROWS_PER_MATCH, minRows: MIN_ROWS }
+    : FILTERED;
+  return Math.ceil(wanted * rowsPerMatch) + minRows;
+}
 
 /** Where a row stands in the order of prices. */
 interface WalkPosition {
@@ -81,9 +87,9 @@ async function readLists(
   /** The last row that was read of each list; null where nothing follows. */
   let ends: (WalkPosition | null)[] = lists.map(() => first);
   const found = new Map<number, Read["found"][number]>();
-  let [rows, rowsRead] = [rowsFor(range), 0];
+  let [rows, rowsRead] = [rowsFor(query, wanted), 0];
   for (let part = 1; ; part += 1) {
-    const seen = isShort ? rows * SEEN_PER_ROW : null;
+    const seen = isShort ? rows * SEEN_PER_ROW[isBroad(query) ? "broad" : "filtered"] : null;
     const read = await readPart(db, query, now, { lists, ends, rows, seen, limit: wanted });
     for (const one of read.found) found.set(one.id, one);
     rowsRead += rows;
@@ -148,7 +154,7 @@ function partSql(query: VehiclesQuery, now: Date, { lists, ends: after, rows, se
     const follows = sql`(${list.price}, p.boat_id) ${isAfter} (${end?.price ?? 0}::bigint, ${end?.id ?? 0}::int)`;
     return sql`${names[number]} as materialized (
       select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
-        ${list.hasPriceStanding ? sql`, p.standing` : sql``}
+        ${list.hasPriceStanding ? sql`, p.standing, p.sleeping_capacity` : sql``}
       from ${from(list, follows)} p
       where ${rowsOf(query, list)} and ${follows}
       order by ${list.price} ${direction}, p.boat_id ${direction} limit ${end ? rows : 0})`;
@@ -169,11 +175,15 @@ function partSql(query: VehiclesQuery, now: Date, { lists, ends: after, rows, se
         from (select distinct boat_id from ${names[number]}) p ${boat} cross join lateral ${trip} trip
         where ${isMatch} order by trip.try_minor ${direction}, b.id ${direction} limit ${limit})`;
     }
-    return sql`(
+    const order = sql`order by p.price ${direction}, p.boat_id ${direction} limit ${limit}`;
+    const looked = (isLooked: SQL) => sql`(
       select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p ${boat}
       ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
-      where ${search && hasPriceStanding ? mayBeCheapestSql(search, now, isIdle) : sql`true`} and ${isMatch}
-      order by p.price ${direction}, p.boat_id ${direction} limit ${limit})`;
+      where ${isLooked} and ${isMatch} ${order})`;
+    if (!search || !hasPriceStanding) return looked(sql`true`);
+    const isSure = isSureSql(search, now, isIdle);
+    return sql`(select p.boat_id, p.price, ${shown} from ${names[number]} p where ${isSure} ${order})
+      union all ${looked(sql`not ${isSure} and ${mayBeCheapestSql(search, now, isIdle)}`)}`;
   });
   const ends = lists.map(
     (_, number) => sql`(
@@ -182,7 +192,7 @@ function partSql(query: VehiclesQuery, now: Date, { lists, ends: after, rows, se
   );
   return sql`
     with ${sql.join(read, sql`, `)}, ${near},
-    found as (${sql.join(found, sql` union all `)}), ends as (${sql.join(ends, sql` union all `)})
+    found (id, price, shown) as (${sql.join(found, sql` union all `)}), ends as (${sql.join(ends, sql` union all `)})
     select (select coalesce(json_agg(found), '[]') from found) as found,
       (select coalesce(json_agg(ends), '[]') from ends) as ends`;
 }
