@@ -54,9 +54,11 @@ export function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<C
 export function findMatches(db: Db, query: VehiclesQuery, now: Date): FoundMatches {
   const { first, count } = startSearch(db, query, now);
   const range = { offset: startOf(query), limit: BOATS_PER_PAGE + 1 };
+  const isRecommended = query.sort === "recommended";
   // Before the count, so that this can go on where the page ends.
-  const early = query.sort === "recommended" ? first(range) : findByPrice(db, query, now, range);
+  const beginning = isRecommended ? first(range) : null;
   const counted = count();
+  const early = beginning ?? findByPrice(db, query, now, { ...range, counting: counted });
   const page = listRange(db, query, now, { range, early, counted }).then((boats) => ({
     boats: boats.slice(0, BOATS_PER_PAGE),
     next: boats.length > BOATS_PER_PAGE,

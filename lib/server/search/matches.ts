@@ -198,7 +198,7 @@ type MatchRow = { id: number; price: string | null; shown: Match["from"] };
 
 /** The matches that a query of their id, price and shown price gives. */
 export async function readMatches(db: Db, text: SQL): Promise<Match[]> {
-  const { rows } = await db.execute<MatchRow>(text);
+  const { rows } = await executeSearch<MatchRow>(db, text);
   return rows.map(({ id, price, shown }) => ({
     id,
     tryMinor: price === null ? null : Number(price),

@@ -156,20 +156,22 @@ describe("among more boats than are counted", () => {
     expect(page.map(({ tryMinor }) => tryMinor)).toEqual((await quotedTotals(query)).slice(0, 24));
   });
 
-  test("a short look at price lists says nothing where it has seen no boat of one of them", async () => {
+  test("a list is read on in stretches until the search is counted, also where no row of a stretch fits", async () => {
     const date = addDays(june, 7);
     const query = parsed({ date, duration: "4", sort: "price_asc" });
     expect(tripSearchOf(query)?.kinds).toEqual(["hourly", "swim_tour"]);
-    const first = { offset: 0, limit: 24 };
-    expect(await findByPrice(getDb(), query, now, first)).toEqual(
-      await listByPrice(getDb(), query, now, first),
-    );
     await getPool().query(
       `update boat_prices set valid_until = $1 where valid_from < $1 and valid_until > $1 and ctid in (
          select ctid from boat_prices where kind = 'hourly' order by try_minor, boat_id limit 800)`,
       [date],
     );
-    expect(await findByPrice(getDb(), query, now, first)).toBeNull();
+    const first = { offset: 0, limit: 24 };
+    const counting = new Promise<{ more: boolean }>(() => undefined);
+    expect(await findByPrice(getDb(), query, now, { ...first, counting, stretch: 50 })).toEqual(
+      await listByPrice(getDb(), query, now, first),
+    );
+    const few = Promise.resolve({ more: false });
+    expect(await findByPrice(getDb(), query, now, { ...first, counting: few, stretch: 50 })).toBeNull();
   });
 
   test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {
