@@ -125,8 +125,7 @@ export function candidatesSql(query: VehiclesQuery): SQL {
 
 /** The ids that a query of some rows gives, in its order; as one row, which is read much faster than a thousand. */
 export async function listIds(db: Db, text: SQL): Promise<number[]> {
-  const { rows } = await executeSearch<{ ids: number[] }>(
-    db,
+  const { rows } = await db.execute<{ ids: number[] }>(
     sql`select coalesce(json_agg(id), '[]') as ids from (${text}) listed`,
   );
   return rows[0]?.ids ?? [];
@@ -160,7 +159,7 @@ export async function listAmong(
   among: Range & { ids: readonly number[] },
 ): Promise<Match[]> {
   if (among.ids.length === 0) return [];
-  return readMatches(db, amongSql(query, now, among));
+  return readMatches(db, amongSql(query, now, among), { isPrepared: query.date !== undefined });
 }
 
 /** Some matches in the recommended order. */
@@ -196,9 +195,9 @@ export function selectSql({ from, where, price, shown }: MatchesSql): SQL {
 
 type MatchRow = { id: number; price: string | null; shown: Match["from"] };
 
-/** The matches that a query of their id, price and shown price gives. */
-export async function readMatches(db: Db, text: SQL): Promise<Match[]> {
-  const { rows } = await executeSearch<MatchRow>(db, text);
+/** The matches that a query of their id, price and shown price gives; prepared where its plan fits all values. */
+export async function readMatches(db: Db, text: SQL, { isPrepared = false } = {}): Promise<Match[]> {
+  const { rows } = isPrepared ? await executeSearch<MatchRow>(db, text) : await db.execute<MatchRow>(text);
   return rows.map(({ id, price, shown }) => ({
     id,
     tryMinor: price === null ? null : Number(price),

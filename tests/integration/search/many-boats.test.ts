@@ -15,7 +15,7 @@ import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -142,6 +142,19 @@ describe("among more boats than are counted", () => {
     expect(await listMatchIds(getDb(), query, now, 20)).toEqual(free.slice(0, 20));
   });
 
+  test("boats in the recommended order are read on where somebody asks for more of them", async () => {
+    const query = parsed({ date: addDays(day, 9) });
+    const { rows } = await getPool().query<{ id: number }>(
+      "select id from boats where status = 'published' order by score desc, id",
+    );
+    const ids = rows.map(({ id }) => id);
+    const search = tripSearchOf(query);
+    const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
+    const free = ids.filter((id) => quotes.has(id));
+    const walk = walkMatches(getDb(), query, now);
+    for (const length of [1, 25, 200, 1001]) expect(await walk.first(length)).toEqual(free.slice(0, length));
+  });
+
   test("a price list whose beginning is taken is read on before another list is believed", async () => {
     const date = addDays(june, 5);
     await getPool().query(
@@ -158,8 +171,6 @@ describe("among more boats than are counted", () => {
 
   test("a list is read on in stretches until the search is counted, also where no row of a stretch fits", async () => {
     const date = addDays(june, 7);
-    const query = parsed({ date, duration: "4", sort: "price_asc" });
-    expect(tripSearchOf(query)?.kinds).toEqual(["hourly", "swim_tour"]);
     await getPool().query(
       `update boat_prices set valid_until = $1 where valid_from < $1 and valid_until > $1 and ctid in (
          select ctid from boat_prices where kind = 'hourly' order by try_minor, boat_id limit 800)`,
@@ -167,11 +178,21 @@ describe("among more boats than are counted", () => {
     );
     const first = { offset: 0, limit: 24 };
     const counting = new Promise<{ more: boolean }>(() => undefined);
-    expect(await findByPrice(getDb(), query, now, { ...first, counting, stretch: 50 })).toEqual(
-      await listByPrice(getDb(), query, now, first),
-    );
-    const few = Promise.resolve({ more: false });
-    expect(await findByPrice(getDb(), query, now, { ...first, counting: few, stretch: 50 })).toBeNull();
+    const kinds: Record<string, string>[] = [{}, { rent_type: "hourly" }];
+    for (const kind of kinds) {
+      const query = parsed({ date, duration: "4", ...kind, sort: "price_asc" });
+      const expected = await listByPrice(getDb(), query, now, first);
+      expect(expected).toHaveLength(24);
+      for (const length of [25, 50, 333]) {
+        const stretch = () => length;
+        const found = await findByPrice(getDb(), query, now, { ...first, counting, stretch });
+        expect(found).toEqual(expected);
+      }
+      const few = Promise.resolve({ more: false });
+      expect(
+        await findByPrice(getDb(), query, now, { ...first, counting: few, stretch: () => 25 }),
+      ).toBeNull();
+    }
   });
 
   test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {

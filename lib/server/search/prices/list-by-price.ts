@@ -18,9 +18,9 @@ const FILTERED = { rowsPerMatch: 1.2, minRows: 15 };
 /** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
-/** Before a search is counted, so many rows are seen in one go, then twice as many, and at most. */
+/** Before a search is counted, so many rows are seen in one go: for each one that is read, and at least. */
+const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
-const MAX_SEEN = 64_000;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
@@ -29,7 +29,7 @@ const MAX_SEEN = 64_000;
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
   const lists = priceListsOf(query, now);
   if (!lists) return readMatches(db, fromPriceSql(query, now, range));
-  return (await readLists(db, query, now, { lists, range, counting: null, stretch: MIN_SEEN })) ?? [];
+  return (await readLists(db, query, now, { lists, range, counting: null, stretch: stretchFor })) ?? [];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function findByPrice(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { counting, stretch = MIN_SEEN, ...range }: Range & { counting: Counting; stretch?: number },
+  { counting, stretch = stretchFor, ...range }: Range & { counting: Counting; stretch?: typeof stretchFor },
 ): Promise<Match[] | null> {
   const lists = priceListsOf(query, now);
   if (lists) return readLists(db, query, now, { lists, range, counting, stretch });
@@ -49,6 +49,8 @@ export async function findByPrice(
 
 /** Whether a search finds more boats than are counted. */
 type Counting = Promise<{ more: boolean }>;
+
+const stretchFor = (rows: number): number => Math.max(MIN_SEEN, rows * SEEN_PER_ROW);
 
 function rowsFor(query: VehiclesQuery, wanted: number): number {
   const { rowsPerMatch, minRows } = isBroad(query)
@@ -61,8 +63,8 @@ interface Walk {
   lists: PriceList[];
   range: Range;
   counting: Counting | null;
-  /** How many rows are seen at first as long as the search is being counted. */
-  stretch: number;
+  /** How many rows are seen in one go as long as the search is being counted, for so many that are read. */
+  stretch: typeof stretchFor;
 }
 
 /** Reads the lists part by part until the page is certain, or until it is known that there are few boats. */
@@ -84,9 +86,9 @@ async function readLists(
   let ends: (WalkPosition | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
   let [rows, rowsRead] = [rowsFor(query, wanted), 0];
-  for (let most = stretch; counted.more !== false; most = Math.min(most * 2, MAX_SEEN)) {
+  while (counted.more !== false) {
     // Before the count is known, no row that fits is looked for along a whole list.
-    const seen = counted.more ? null : most;
+    const seen = counted.more ? null : stretch(rows);
     const read = await readPart(db, query, now, { lists, ends, rows, seen, limit: wanted });
     for (const one of read.found) found.set(one.id, one);
     rowsRead += read.rows;

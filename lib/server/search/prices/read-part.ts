@@ -149,8 +149,9 @@ function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Par
     : sql`count(*) = ${rows}`;
   if (seen === null) return last(sql`(select ${read} from ${name})`);
   const after = ends[number];
-  // Where no row of a stretch fits, its own end.
-  return sql`${last(sql`true`)} union all (select ${number}::int, price, boat_id from (
+  // Where no row of a stretch fits, its own end, before a boat that has another row of the same price.
+  const before = isDescending(query) ? 1 : -1;
+  return sql`${last(sql`true`)} union all (select ${number}::int, price, boat_id + ${before}::int from (
     select ${list.price} as price, p.boat_id from (
       ${stretchSql(query, list, after)} offset ${seen - 1} limit 1) p) stretch
     where not exists (select from ${name}) and ${after !== null}::boolean)`;
