@@ -11,7 +11,7 @@ import { readListFacts } from "@/lib/server/search/get-list-facts";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { readPlacePage } from "@/lib/server/search/get-place-page";
 import { searchBoats } from "@/lib/server/search/search-boats";
-import { fillDemoData } from "@/scripts/server/fill-demo-data";
+import { fillDemoData } from "@/scripts/server/demo-data";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
 import { planSearches } from "@/tests/bench/search/plan-searches";
