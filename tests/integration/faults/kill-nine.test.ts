@@ -20,7 +20,7 @@ import { throwAwayFolder } from "@/tests/fixtures/files/throw-away-folder";
 
 const DATA = join(throwAwayFolder(), `palamar-kill-${process.pid}`);
 /** A run of ten thousand is a measurement: `npm run bench -- reservations`. */
-const ATTEMPTS = 400;
+const ATTEMPTS = 240;
 const CLIENTS = 16;
 const BOATS = 20;
 const KILLS = 3;
