@@ -41,7 +41,13 @@ function watchFocus(page: Page, target: Locator | null): Promise<JSHandle<{ end:
     function judge() {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body || focused === begun) return;
-      walk.reached ||= focused === element;
+      // A list that is searched meanwhile is mounted again.
+      walk.reached ||=
+        focused === element || (element?.isConnected === false && focused.isEqualNode(element));
+      if (faultOf(focused) === null) return;
+      // What has come in since may have pushed it away: with the focus once more it must be in sight.
+      focused.blur();
+      focused.focus();
       const fault = faultOf(focused);
       if (fault && walk.faults.at(-1) !== fault) walk.faults.push(fault);
     }
