@@ -56,9 +56,9 @@ const CHROMIUM_FLAGS = [
 
 /** They begin first, so that no worker waits for them at the end. */
 const SLOWEST_FIRST = [
+  "search-engines/crawl",
+  "accessibility/accessibility",
   "speed/start",
-  "speed/deferred-scripts",
-  "accessibility/keyboard-journeys",
   "resilience/outages",
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { loadAction } from "@/lib/client/api/load-action";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { isEdited } from "@/lib/client/drafts/use-early-input";
 import type { ContactForm as Values } from "@/lib/contracts/contact";
 
 type FieldName = keyof Values;
@@ -67,12 +68,15 @@ function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: strin
     if (!form.current) return;
     const controls = controlsOf(form.current);
     const asked = new URLSearchParams(location.search).get("subject");
-    const draft: object = Object(readDraft(DRAFT));
-    for (const [name, value] of Object.entries({ ...draft, ...(asked ? { subject: asked } : {}) })) {
+    const draft = Object(readDraft(DRAFT)) as Record<string, unknown>;
+    const edited = FIELDS.filter((name) => isEdited(controls[name]));
+    for (const name of FIELDS) {
+      const value = (name === "subject" && asked) || draft[name];
       const fits = name !== "subject" || subjects.some((one) => one === value);
-      const control = FIELDS.find((field) => field === name);
-      if (control && typeof value === "string" && fits) controls[control].value = value;
+      // What was entered before the scripts ran is newer.
+      if (typeof value === "string" && fits && !edited.includes(name)) controls[name].value = value;
     }
+    if (edited.length > 0) saveDraft(DRAFT, valuesOf(form.current));
   }, [subjects]);
 
   function show(found: Faults) {

@@ -1,12 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { foldText } from "@/lib/i18n/fold-text";
 
-/** Hides questions that lack one of the words, and empty topics with their links; returns how many questions remain. */
-function showMatches(words: readonly string[]): number {
+/**
+ * Hides questions that lack one of the words, and empty topics with their links; returns how many questions remain, null
+ * when nothing is looked for.
+ */
+function search(typed: string): number | null {
+  const words = foldText(typed).split(" ").filter(Boolean);
   let shown = 0;
   for (const group of document.querySelectorAll<HTMLElement>("[data-faq-group]")) {
     const before = shown;
@@ -19,7 +23,7 @@ function showMatches(words: readonly string[]): number {
     const link = document.querySelector(`a[href="#${group.getAttribute("aria-labelledby")}"]`)?.closest("li");
     if (link) link.hidden = group.hidden;
   }
-  return shown;
+  return words.length === 0 ? null : shown;
 }
 
 /** A link to a question opens it. */
@@ -34,27 +38,25 @@ function openLinked() {
 export function FaqSearch() {
   const t = useTranslations("faq");
   const [found, setFound] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    // Typed before the scripts ran.
+    if (field.current?.value) setFound(search(field.current.value));
     if (location.hash) openLinked();
     addEventListener("hashchange", openLinked);
     return () => removeEventListener("hashchange", openLinked);
   }, []);
 
-  function search(typed: string) {
-    const words = foldText(typed).split(" ").filter(Boolean);
-    const shown = showMatches(words);
-    setFound(words.length === 0 ? null : shown);
-  }
-
   return (
     <div className="-mb-4 mt-6 max-w-xl">
       <TextInput
+        ref={field}
         id="faq-search"
         type="search"
         label={t("search")}
         placeholder={t("search_hint")}
         autoComplete="off"
-        onChange={(event) => search(event.target.value)}
+        onChange={(event) => setFound(search(event.target.value))}
       />
       <p role="status" className="mt-1 min-h-6 text-sm">
         {found !== null && t("found", { count: found })}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import * as v from "valibot";
 import { type ChildAge, ChildAges } from "@/components/guests/child-ages";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { useEarlyInput } from "@/lib/client/drafts/use-early-input";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 import {
   type GuestAnswer,
@@ -45,6 +46,12 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
   const [ages, setAges] = useState<ChildAge[]>(known?.child_ages ?? []);
   const [note, setNote] = useState(known?.note ?? "");
   const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (entered) => {
+    setName(entered.name ?? "");
+    setNote(entered.note ?? "");
+    setComing(entered[`${id}-coming`] !== "false");
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -72,10 +79,11 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
   }
 
   return (
-    <ScriptForm className="grid gap-4" onSubmit={submit}>
+    <ScriptForm ref={form} className="grid gap-4" onSubmit={submit}>
       {mayDecline && <Choice id={id} coming={coming} onChange={setComing} />}
       <TextInput
         id={`${id}-name`}
+        name="name"
         autoComplete={mayDecline ? "given-name" : "off"}
         maxLength={60}
         label={nameLabel}
@@ -112,6 +120,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
           )}
           <TextArea
             id={`${id}-note`}
+            name="note"
             rows={2}
             maxLength={200}
             label={t("note")}
@@ -153,6 +162,7 @@ function Choice({
           <input
             type="radio"
             name={`${id}-coming`}
+            value={String(value)}
             className="size-5 shrink-0 accent-sea"
             checked={coming === value}
             onChange={() => onChange(value)}

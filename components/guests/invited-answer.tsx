@@ -7,7 +7,7 @@ import { GuestForm } from "@/components/guests/guest-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { answerInvitation, takeAnswerBack } from "@/lib/client/guests/guest-calls";
 import type { GuestAnswer, GuestAnswerBody, GuestAnswerResponse } from "@/lib/contracts/guests";
 import { isolate } from "@/lib/i18n/isolate";
@@ -24,23 +24,17 @@ export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
   const router = useRouter();
   const [mine, setMine] = useState(first);
   const [editing, setEditing] = useState(first === null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
 
   // The API client has shown the failure; the form keeps what was typed.
-  async function send(call: () => Promise<GuestAnswerResponse>): Promise<void> {
-    setBusy(true);
-    try {
+  const send = (call: () => Promise<GuestAnswerResponse>) =>
+    run(async () => {
       const { mine: stored } = await call();
       setMine(stored);
       setEditing(stored === null);
       if (!stored) await showToast({ kind: "success", title: t("taken_back") });
       router.refresh();
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (editing || !mine) {
     return (

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import * as calls from "@/lib/client/guests/guest-calls";
 import type { OwnGuests as Own } from "@/lib/contracts/guests";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
@@ -34,7 +34,7 @@ interface OwnGuestsProps {
 export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsProps) {
   const t = useTranslations("guests.own");
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [adding, setAdding] = useState(false);
 
   // The API client has shown the failure; guests that no longer exist disappear with the refresh.
@@ -42,19 +42,13 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
     call: () => Promise<unknown>,
     said?: "renewed" | "closed_now" | "added",
   ): Promise<boolean> {
-    setBusy(true);
-    try {
+    const done = await run(async () => {
       await call();
       if (said) await showToast({ kind: "success", title: t(said) });
       setAdding(false);
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      return false;
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
+    });
+    router.refresh();
+    return done;
   }
 
   const invited = own.guests.length > 0 || own.url !== null;

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { DeclineForm } from "@/components/owner/decline-form";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import { answerAsOwner } from "@/lib/client/api/owner";
+import { useCall } from "@/lib/client/api/use-call";
 
 interface OwnerAnswerProps {
   token: string;
@@ -30,19 +30,10 @@ export function OwnerAnswer({ token, number, slotFree, about = "request" }: Owne
   const { texts } = ANSWERS[about];
   const router = useRouter();
   const [declining, setDeclining] = useState(!slotFree);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
 
   async function acceptRequest() {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await answerAsOwner(token, { action: ANSWERS[about].accept });
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setRefusal(error.message);
-      setBusy(false);
-    }
+    await run(() => answerAsOwner(token, { action: ANSWERS[about].accept }), { leaves: true });
     router.refresh();
   }
 
@@ -52,7 +43,7 @@ export function OwnerAnswer({ token, number, slotFree, about = "request" }: Owne
   }
   return (
     <div className="grid gap-4">
-      <Refusal text={refusal} />
+      <Refusal text={refusal?.message} />
       <p className="text-muted">{t(`${texts}.accept_hint`)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button size="large" wide busy={busy} onClick={() => void acceptRequest()}>

@@ -10,7 +10,7 @@ import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { createShortlist } from "@/lib/client/shortlists/shortlist-calls";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { MAX_SHARED_BOATS, type OwnShortlist } from "@/lib/contracts/shortlists";
@@ -26,8 +26,8 @@ export interface ShareFormProps {
 export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
   const t = useTranslations("shortlist.share");
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
+  const [isEmpty, setEmpty] = useState(false);
   const [made, setMade] = useState<OwnShortlist | null>(null);
   const [chosen, setChosen] = useState(() => new Set(boats.slice(0, MAX_SHARED_BOATS).map(({ id }) => id)));
 
@@ -40,19 +40,14 @@ export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
 
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (chosen.size === 0) return setRefusal(t("none"));
+    setEmpty(chosen.size === 0);
+    if (chosen.size === 0) return;
     const at = Number(new FormData(event.currentTarget).get("trip"));
-    setBusy(true);
-    setRefusal(null);
-    try {
+    await run(async () => {
       const vehicle_ids = boats.map(({ id }) => id).filter((id) => chosen.has(id));
       setMade(await createShortlist({ vehicle_ids, trip: trips[at]?.trip ?? null }));
       router.refresh();
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      setRefusal(failure.message);
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -88,7 +83,7 @@ export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
             ))}
             <option value="-1">{t("trip_none")}</option>
           </Select>
-          <Refusal text={refusal} />
+          <Refusal text={isEmpty ? t("none") : refusal?.message} />
           <Button type="submit" size="large" wide busy={busy}>
             {t("create")}
           </Button>

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { VoteForm } from "@/components/shortlists/vote-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { takeVoteBack, voteForBoat } from "@/lib/client/shortlists/shortlist-calls";
 import { keepVoterName, readVoterName } from "@/lib/client/shortlists/voter-name";
 import { type Votes, voterName } from "@/lib/contracts/shortlists";
@@ -23,23 +23,17 @@ export function VoteBox({ token, boat, votes: first }: VoteBoxProps) {
   const t = useTranslations("shortlist.vote");
   const [votes, setVotes] = useState(first);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const mine = votes.some((vote) => vote.mine);
 
   // The caller of the API has shown a failure.
-  async function send(call: () => Promise<{ votes: Votes }>): Promise<void> {
-    setBusy(true);
-    try {
+  const send = (call: () => Promise<{ votes: Votes }>) =>
+    run(async () => {
       setVotes((await call()).votes);
       setAsking(false);
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
-  function vote(name: string): Promise<void> {
+  function vote(name: string) {
     keepVoterName(name);
     return send(() => voteForBoat(token, boat.id, name));
   }

@@ -1,4 +1,11 @@
-import { LANES, STAGES, type StageName, type StageOptions, type StageResult } from "@/scripts/ci/test-stages";
+import {
+  AFTER,
+  LANES,
+  STAGES,
+  type StageName,
+  type StageOptions,
+  type StageResult,
+} from "@/scripts/ci/test-stages";
 import { say } from "@/scripts/server/say";
 
 /**
@@ -11,14 +18,18 @@ export async function runStages(
 ): Promise<StageResult> {
   const total: StageResult = { passed: 0, failures: [] };
   const lines: string[] = [];
+  const ends = new Map(names.map((name) => [name, Promise.withResolvers<void>()]));
   await Promise.all(
     LANES.map(async (lane) => {
       for (const name of lane.filter((one) => names.includes(one))) {
+        const before = AFTER[name];
+        if (before) await ends.get(before)?.promise;
         say(`\n── ${name} ──`);
         const started = performance.now();
         const { passed, failures } = await STAGES[name](options);
         total.passed += passed;
         total.failures.push(...failures);
+        ends.get(name)?.resolve();
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         lines.push(
           `${name.padEnd(12)} ${seconds.padStart(7)} s   ${passed} passed, ${failures.length} failed`,

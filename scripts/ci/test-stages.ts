@@ -28,8 +28,8 @@ export const STAGES = {
   lint: () => check("lint", "biome", ["check", "--error-on-warnings"]),
   unused: () => check("unused", "knip", ["--treat-config-hints-as-errors"]),
   types: async () => {
-    const generated = await check("types", "next", ["typegen"]);
-    return generated.failures.length > 0 ? generated : check("types", "tsc", ["--noEmit"]);
+    const generated = await check("types", "next", ["typegen"], NO_BUILD);
+    return generated.failures.length > 0 ? generated : check("types", "tsc", ["--noEmit", ONE_CHECKER]);
   },
   guards: () => jest("guards"),
   unit: () => jest("unit"),
@@ -56,14 +56,23 @@ export type StageName = keyof typeof STAGES;
 
 /**
  * What runs beside each other; within a lane one stage after the other. Most integration tests wait, and so do browser
- * tests for a part of their time: together they keep the cores at work. Types and build write to the same folder, and so
- * do not run at once.
+ * tests for a part of their time: together they keep the cores at work. The first lane takes longest.
  */
 export const LANES: readonly (readonly StageName[])[] = [
-  ["types", "build", "e2e"],
+  ["build", "e2e"],
   ["integration", "other-server"],
   ["unit", "guards", "unused", "lint"],
+  ["types"],
 ];
+
+/** Stages that wait for one of another lane. Types and build both write `next-env.d.ts`. */
+export const AFTER: Partial<Record<StageName, StageName>> = { types: "build" };
+
+/** Next's own folder instead of a build's. */
+const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };
+
+/** Several would check the types that all files use once each: nearly twice the work, on cores that are taken. */
+const ONE_CHECKER = "--singleThreaded";
 
 /** They wait for databases, programs and deadlines, and leave cores to the build and the browsers beside them. */
 const INTEGRATION_WORKERS = Math.ceil(1.5 * availableParallelism());
@@ -128,8 +137,13 @@ function report(error: unknown): number {
 }
 
 /** A program that only says whether all is well. */
-async function check(stage: string, program: string, parameters: string[]): Promise<StageResult> {
-  return one(stage, await runCommand(bin(program), parameters, { label: stage }));
+async function check(
+  stage: string,
+  program: string,
+  parameters: string[],
+  env: Record<string, string> = {},
+): Promise<StageResult> {
+  return one(stage, await runCommand(bin(program), parameters, { env, label: stage }));
 }
 
 interface JestOptions {

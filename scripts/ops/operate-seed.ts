@@ -1,7 +1,6 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { resetSeed } from "@/lib/server/seed/reset-seed";
 import type { OperationInput } from "@/scripts/ops/operation";
-import { fillDemoData } from "@/scripts/server/fill-demo-data";
+import { fillDemoData, removeDemoData } from "@/scripts/server/demo-data";
 import { say } from "@/scripts/server/say";
 
 /** Fills in the demo data, or renews it; with --reset it removes it first and refuses beside real business. */
@@ -13,7 +12,7 @@ export async function seed({ projectRoot, databaseUrl, args }: OperationInput): 
   }
   await migrateDatabase(projectRoot, databaseUrl);
   if (args.includes("--reset")) {
-    const reset = await resetSeed();
+    const reset = await removeDemoData(databaseUrl);
     if (!reset.ok) {
       say("Refused: there are real reservations or orders beside the demo data. Nothing was changed.");
       return 1;

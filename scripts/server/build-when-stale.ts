@@ -36,8 +36,6 @@ export async function buildWhenStale(projectRoot: string): Promise<string> {
       say("building the site, once for these sources …");
       await rm(folder, { recursive: true, force: true });
       await runBuild(projectRoot, id);
-      // Two thirds of the folder, and only a second build of this very folder could use it.
-      await rm(join(folder, "cache"), { recursive: true, force: true });
       await writeFile(join(folder, BUILD_STAMP), "");
     }
     await keepBuild(folder);

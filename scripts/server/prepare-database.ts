@@ -1,7 +1,7 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
-import { fillDemoData } from "@/scripts/server/fill-demo-data";
+import { fillDemoData } from "@/scripts/server/demo-data";
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { say } from "@/scripts/server/say";
 

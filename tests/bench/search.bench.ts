@@ -1,24 +1,30 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
+import * as v from "valibot";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
+import { quoteBody } from "@/lib/contracts/boats/quote";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { calculatePrice } from "@/lib/server/boats/calculate-price";
 import { getAvailability } from "@/lib/server/boats/get-availability";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool, getDb, getPool } from "@/lib/server/db/pool";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { countScopeOptions } from "@/lib/server/search/count-options";
 import { readListFacts } from "@/lib/server/search/get-list-facts";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { readPlacePage } from "@/lib/server/search/get-place-page";
 import { searchBoats } from "@/lib/server/search/search-boats";
-import { fillDemoData } from "@/scripts/server/fill-demo-data";
+import { fillDemoData } from "@/scripts/server/demo-data";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
 import { planSearches } from "@/tests/bench/search/plan-searches";
 import { seedManyBoats } from "@/tests/bench/search/seed-many-boats";
+import { type Customer, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 
 // How long a whole page of the list takes among very many boats: its boats with their quotes, its total and the numbers
-// beside its filters; and place pages and calendars without any cache. Each is asked fifteen times and its best time counts,
+// beside its filters; and place pages, calendars, quotes and reservations without
+// any cache. Each is asked fifteen times and its best time counts,
 // since other work on the machine says nothing about the query, and since PostgreSQL keeps the plan of a prepared statement
 // after its fifth call on a connection. Fails when one in twenty of a group takes too long.
 // npm run bench -- search [boats] [times that each boat is taken]
@@ -27,6 +33,8 @@ const TIMES_TAKEN = Number(process.argv[3] ?? 10);
 const SEARCHES = 20;
 const TRIES = 15;
 const MANY = 100_000;
+/** From here on `seedManyBoats` leaves each boat free for as many days as there are tries. */
+const FIRST_FREE_DAY = 3;
 const MAX_MS = { many: 10, city: 25, coast: 60 } as const;
 const FOLDER = `var/bench-search-${process.pid}`;
 
@@ -98,7 +106,50 @@ async function run(): Promise<boolean> {
     (_, index) => () => getAvailability(1001 + index * 1000, days, now),
   );
   results.push(await measure("calendar of six weeks", limit, calendars));
+  const trips = await Promise.all(
+    Array.from({ length: SEARCHES }, (_, index) => planTrips(1001 + index * 1000)),
+  );
+  results.push(
+    await measure(
+      "quote",
+      limit,
+      trips.map(({ quote }) => quote),
+    ),
+  );
+  results.push(
+    await measure(
+      "quote and reservation",
+      limit,
+      trips.map(({ reserve }) => reserve),
+    ),
+  );
   return results.every(Boolean);
+}
+
+/** Four hours on one boat: on a free day each time, by another customer. */
+async function planTrips(boatId: number) {
+  const { rows } = await getPool().query<{ port: number }>(
+    "select port_id as port from boats where id = $1",
+    [boatId],
+  );
+  const customers: Customer[] = [];
+  for (let made = 0; made < TRIES; made += 1) customers.push(await makeCustomer());
+  let daysAhead = FIRST_FREE_DAY;
+  const quote = async (wanted = orderOf({ portId: rows[0]?.port ?? 0 }, boatId, "", { daysAhead })) => {
+    const { rentType, startsAt, endsAt, personCount } = wanted.request;
+    const trip = { rent_type: rentType, start_date: startsAt, end_date: endsAt, person_count: personCount };
+    const body = v.parse(quoteBody, { vehicle_id: boatId, ...trip });
+    const quoted = await calculatePrice(body, "tr", new Date());
+    if (!quoted.ok || !quoted.value.available) throw new Error(`boat ${boatId} is not free`);
+    return { ...wanted, expectedTotalMinor: quoted.value.total_price };
+  };
+  const reserve = async () => {
+    const order = { ...(await quote()), userId: customers.pop()?.id ?? "" };
+    daysAhead += 1;
+    const created = await createReservation(order, new Date());
+    if (!created.ok) throw new Error(`boat ${boatId}: ${created.code}`);
+  };
+  return { quote: () => quote(), reserve };
 }
 
 async function seed(): Promise<number> {

@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { logInByToken } from "@/lib/client/api/account";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -20,23 +19,16 @@ interface TLoginFormProps {
 /** Logs in by a mail's link, on a press: programs that open links of mails must not use it up. */
 export function TLoginForm({ token, next }: TLoginFormProps) {
   const t = useTranslations("account_area.t_login");
-  const [busy, setBusy] = useState(false);
-  const [dead, setDead] = useState(false);
+  const { busy, refusal, run } = useCall();
 
   async function logIn() {
-    setBusy(true);
-    try {
-      await logInByToken(token);
-      // Data of the user who was signed in here before.
-      browserStorage()?.clear();
-      leaveTo(next);
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 422) setDead(true);
-      setBusy(false);
-    }
+    await logInByToken(token);
+    // Data of the user who was signed in here before.
+    browserStorage()?.clear();
+    leaveTo(next);
   }
 
-  if (dead) {
+  if (refusal?.status === 422) {
     return (
       <div className="grid gap-5">
         <Notice tone="warning" title={t("dead_title")} announced>
@@ -51,7 +43,7 @@ export function TLoginForm({ token, next }: TLoginFormProps) {
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t("intro")}</p>
-      <Button size="large" wide busy={busy} onClick={() => void logIn()}>
+      <Button size="large" wide busy={busy} onClick={() => void run(logIn, { leaves: true })}>
         {t("submit")}
       </Button>
     </div>

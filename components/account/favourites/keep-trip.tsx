@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { keepFavouriteTrip } from "@/lib/client/session/favourites";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 
@@ -21,26 +20,17 @@ interface KeepTripProps {
 export function KeepTrip({ boatIds, trip, path }: KeepTripProps) {
   const t = useTranslations("account_area.favourites.trip");
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
   async function keep() {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await keepFavouriteTrip(boatIds, trip);
-      announce(t("kept"));
-      router.push(path);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setRefusal(error.message);
-      setBusy(false);
-    }
+    await keepFavouriteTrip(boatIds, trip);
+    announce(t("kept"));
+    router.push(path);
+    router.refresh();
   }
   return (
     <>
-      <Refusal text={refusal} />
-      <Button variant="outline" size="small" busy={busy} onClick={() => void keep()}>
+      <Refusal text={refusal?.message} />
+      <Button variant="outline" size="small" busy={busy} onClick={() => void run(keep, { leaves: true })}>
         {t("keep")}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { deleteAccount } from "@/lib/client/api/account";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -16,27 +16,19 @@ export function DeleteAccount({ home }: { home: string }) {
   const t = useTranslations("account_area.delete");
   const tProof = useTranslations("account_area.proof");
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, run, forget } = useCall();
   const [gone, setGone] = useState(false);
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
   function ask() {
-    setRefusal(null);
+    forget();
     setOpen(true);
   }
 
-  async function confirm() {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await deleteAccount();
-      browserStorage("sessionStorage")?.clear();
-      await clearLocalSession();
-      setGone(true);
-    } catch (error) {
-      if (error instanceof ApiFailure) setRefusal(error);
-      setBusy(false);
-    }
+  async function erase() {
+    await deleteAccount();
+    browserStorage("sessionStorage")?.clear();
+    await clearLocalSession();
+    setGone(true);
   }
 
   if (gone) {
@@ -74,7 +66,7 @@ export function DeleteAccount({ home }: { home: string }) {
             )}
             <div className="flex flex-wrap gap-3">
               {refusal?.code !== "trip_coming" && (
-                <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+                <Button variant="danger" busy={busy} onClick={() => void run(erase)}>
                   {t("confirm")}
                 </Button>
               )}

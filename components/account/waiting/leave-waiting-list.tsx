@@ -2,10 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/waiting/waiting-list";
 
 interface LeaveWaitingListProps {
@@ -21,23 +20,16 @@ interface LeaveWaitingListProps {
 export function LeaveWaitingList({ by, label, only = false }: LeaveWaitingListProps) {
   const t = useTranslations("account_area.waiting");
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
   async function end() {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await ("id" in by ? leaveWaitingList(by.id) : leaveWaitingListByToken(by.token));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setRefusal(error.message);
-      setBusy(false);
-    }
+    await run(() => ("id" in by ? leaveWaitingList(by.id) : leaveWaitingListByToken(by.token)), {
+      leaves: true,
+    });
     router.refresh();
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <Refusal text={refusal} />
+      <Refusal text={refusal?.message} />
       <Button
         {...(!only && { variant: "outline", size: "small" })}
         busy={busy}

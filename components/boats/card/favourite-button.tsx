@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { loadAction } from "@/lib/client/api/load-action";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { useFavourites } from "@/lib/client/session/favourites-store";
-import { rememberPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 
@@ -22,7 +22,7 @@ export type ReadTrip = () => Promise<ChosenTrip | null>;
 async function press(boatId: number, readTrip: ReadTrip | undefined): Promise<void> {
   const trip = readTrip ? await readTrip() : null;
   if (!hasSessionHint()) {
-    rememberPendingFavourite({ boatId, trip });
+    pendingFavourite.remember({ boatId, trip });
     openAuthDialog({ mode: "login" });
     return;
   }

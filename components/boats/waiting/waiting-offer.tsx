@@ -2,16 +2,15 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { useCall } from "@/lib/client/api/use-call";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
-import { rememberPendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
+import { pendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
 import { joinWaitingList, leaveWaitingList, waitingListQuery } from "@/lib/client/waiting/waiting-list";
 import { formatDay } from "@/lib/i18n/format-date";
 
@@ -29,36 +28,27 @@ export function WaitingOffer({ boat, choice, day }: WaitingOfferProps) {
   const queryClient = useQueryClient();
   const { queryKey, ...query } = waitingListQuery();
   const { data } = useQuery({ queryKey, ...query });
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
   const mine = data?.find(({ vehicle, date }) => vehicle.id === boat.id && date === day);
   const named = { day: formatDay(day, locale, "short") };
 
-  async function change(act: () => Promise<unknown>) {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const change = (act: () => Promise<unknown>) =>
+    run(async () => {
       await act();
       await queryClient.invalidateQueries({ queryKey });
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const join = () => {
     const entry = { vehicle_id: boat.id, date: day, kind: choice.kind, person_count: choice.persons };
     if (hasSessionHint()) return void change(() => joinWaitingList(entry));
-    rememberPendingWaitingEntry(entry);
+    pendingWaitingEntry.remember(entry);
     openAuthDialog({ mode: "login" });
   };
   return (
     <div aria-live="polite">
       <Notice tone={mine ? "info" : "warning"} title={t(mine ? "joined" : "full", named)}>
         <p>{t(mine ? "joined_text" : "full_text")}</p>
-        {refusal && <p className="mt-1 text-danger">{refusal}</p>}
+        {refusal && <p className="mt-1 text-danger">{refusal.message}</p>}
         {mine ? (
           <button
             type="button"

@@ -65,8 +65,8 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
           label={t("note")}
           hint={t("note_hint")}
           maxLength={NOTE_LENGTH}
-          value={checkout.note}
-          onChange={(event) => checkout.changeNote(event.target.value)}
+          ref={checkout.note.field}
+          onChange={checkout.note.keep}
         />
         <InvoiceFields {...checkout.invoice} />
         {ready && (

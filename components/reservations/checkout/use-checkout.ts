@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { moveTrip } from "@/components/reservations/cancel/move-trip";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
 import { useReserve } from "@/components/reservations/checkout/use-reserve";
@@ -23,7 +23,7 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
   const { data: quote = null, error } = useQuery(wanted);
   const invoice = useInvoice();
   const reserve = useReserve();
-  const { note, changeNote } = useNote(`checkout-note:${boat.id}`);
+  const note = useNote(`checkout-note:${boat.id}`);
 
   function move(startsAt: string) {
     reserve.clear();
@@ -44,7 +44,7 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
       ...trip,
       departure_port: port,
       arrival_port: arrival === BACK || arrival === port ? null : arrival,
-      note: note.trim() || null,
+      note: note.read(),
       invoice: company,
       expected_total: quote.total_price,
     });
@@ -56,7 +56,6 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
     seenTotal,
     ports: { port, arrival, setPort, setArrival },
     note,
-    changeNote,
     invoice,
     failure: reserve.failure ?? (error instanceof ApiFailure ? error : null),
     /** The reservation was, and not only its price. */
@@ -70,20 +69,19 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
 
 export type ChosenPorts = ReturnType<typeof useCheckout>["ports"];
 
-/** The note to the captain, kept as a draft. */
+/** The note to the captain, kept as a draft. The field is the page's own, so that it may be filled in before scripts run. */
 function useNote(draftKey: string) {
-  const [note, setNote] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = () => field.current?.value ?? "";
 
   // After mount: the server's HTML cannot contain this browser's storage.
   useEffect(() => {
+    const { current } = field;
+    if (!current) return;
     const draft = readDraft(draftKey);
-    if (typeof draft === "string") setNote(draft);
+    if (current.value) saveDraft(draftKey, current.value);
+    else if (typeof draft === "string") current.value = draft;
   }, [draftKey]);
 
-  function changeNote(text: string) {
-    setNote(text);
-    saveDraft(draftKey, text);
-  }
-
-  return { note, changeNote };
+  return { field, keep: () => saveDraft(draftKey, text()), read: () => text().trim() || null };
 }

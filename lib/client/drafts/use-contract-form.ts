@@ -57,14 +57,16 @@ export function useContractForm<Values extends FieldValues>(
     shouldFocusError: false,
   });
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveDraft(draftKey, drafted(values, undrafted)),
-      }),
-    [form, draftKey, undrafted],
-  );
+  useEffect(() => {
+    // What was typed before the scripts ran: the form has taken it over from its fields, without an event.
+    const typed = drafted(form.getValues(), undrafted);
+    const shown = drafted(form.formState.defaultValues ?? {}, undrafted);
+    if (JSON.stringify(typed) !== JSON.stringify(shown)) saveDraft(draftKey, typed);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(draftKey, drafted(values, undrafted)),
+    });
+  }, [form, draftKey, undrafted]);
 
   function errorOf(name: FieldPath<Values>): string | null {
     const error = form.getFieldState(name, form.formState).error;

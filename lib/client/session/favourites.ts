@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-q
 import * as v from "valibot";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { callApi } from "@/lib/client/api/call-api";
-import { dropPendingFavourite, readPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
@@ -86,8 +86,8 @@ export async function toggleFavourite(
  * favourite already gets the trip that it was now chosen for.
  */
 export async function applyPendingFavourite(queryClient: QueryClient): Promise<void> {
-  const pending = readPendingFavourite();
-  dropPendingFavourite();
+  const pending = pendingFavourite.read();
+  pendingFavourite.drop();
   try {
     const ids = await queryClient.fetchQuery({ ...favouritesQuery(), staleTime: 0 });
     if (!pending) return;

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applyPendingFavourite } from "@/lib/client/session/favourites";
-import { readPendingFavourite } from "@/lib/client/session/pending-favourite";
-import { dropPendingWaitingEntry, readPendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
+import { pendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
 import { joinWaitingList, waitingListQuery } from "@/lib/client/waiting/waiting-list";
 
 /** Whether something was pressed that only customers may do. */
 export function hasPendingAction(): boolean {
-  return readPendingFavourite() !== null || readPendingWaitingEntry() !== null;
+  return pendingFavourite.read() !== null || pendingWaitingEntry.read() !== null;
 }
 
 /** After login: does what was pressed before it. */
@@ -15,8 +15,8 @@ export async function applyPendingActions(queryClient: QueryClient): Promise<voi
 }
 
 async function applyPendingWaitingEntry(queryClient: QueryClient): Promise<void> {
-  const entry = readPendingWaitingEntry();
-  dropPendingWaitingEntry();
+  const entry = pendingWaitingEntry.read();
+  pendingWaitingEntry.drop();
   try {
     if (entry) await joinWaitingList(entry);
     await queryClient.invalidateQueries({ queryKey: waitingListQuery().queryKey });

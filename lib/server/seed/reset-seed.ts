@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from "pg";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { getPool } from "@/lib/server/db/pool";
 
 /** In this order, so that nobody refers to what is gone; `demo_payments` is a temporary table. */
 const REMOVALS = [
@@ -27,15 +26,12 @@ const REAL_BUSINESS = `
 /**
  * Removes the demo boats, customers, trips, reviews, offers and posts; places, catalogue, policies, contracts
  * and settings stay, and so do real accounts. Refuses, changing nothing, as soon as anybody reserved or
- * ordered in earnest.
+ * ordered in earnest. The pool must have no time limits: the removals take seconds on a busy server.
  */
-export async function resetSeed(
-  pool: Pool = getPool(),
-): Promise<Outcome<{ boats: number }, "real_business">> {
+export async function resetSeed(pool: Pool): Promise<Outcome<{ boats: number }, "real_business">> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
     // Nobody may reserve between the question and the removal.
     await client.query("lock table reservations, service_orders in share row exclusive mode");
     const { rows } = await client.query<{ reservations: number; orders: number }>(REAL_BUSINESS);

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
-import { getPool } from "@/lib/server/db/pool";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
 import { seedOrders } from "@/lib/server/seed/bookings/seed-orders";
 import { seedQuestions } from "@/lib/server/seed/bookings/seed-questions";
@@ -18,10 +17,10 @@ import { seedSettings } from "./seed-settings";
 const CHANGED_TAGS = JSON.stringify(["boats", "places", "home", "content", "settings", "slugs"]);
 
 /**
- * Fills the database with the reference and demo data in one transaction. Repeating it changes nothing;
- * after a change of the files it brings the demo rows up to them. Dates are relative to `now`.
+ * Fills the database with the reference and demo data in one transaction, over a pool without time limits.
+ * Repeating it changes nothing; after a change of the files it brings the demo rows up to them. Dates are relative to `now`.
  */
-export async function seedDatabase(pool: Pool = getPool(), now: Date = new Date()): Promise<void> {
+export async function seedDatabase(pool: Pool, now: Date = new Date()): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");

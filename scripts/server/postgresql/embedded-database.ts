@@ -49,10 +49,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     options.fallbackRoot ?? "/var/lib/palamar",
   );
   let leaving = false;
-  let presence = await join();
+  let presence = await withExclusiveLock(places.data, join);
 
   async function join(): Promise<Client> {
-    const client = await withExclusiveLock(places.data, () => ensureRunning(places, options));
+    const client = await ensureRunning(places, options);
     client.on("error", () => undefined);
     client.once("end", () => void rejoin());
     return client;
@@ -63,7 +63,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       log("warn", "embedded_database_lost");
       await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
       try {
-        if (!leaving) presence = await join();
+        await withExclusiveLock(places.data, async () => {
+          // Under the lock: whoever has left meanwhile starts no server that nobody stops.
+          if (!leaving) presence = await join();
+        });
         return;
       } catch (error) {
         log("error", "embedded_database_restart_failed", { error });

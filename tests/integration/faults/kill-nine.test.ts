@@ -16,10 +16,11 @@ import {
 } from "@/tests/fixtures/bookings/booking-world";
 import { type Attempt, reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
 import { type ReservingApp, runReservingApp } from "@/tests/fixtures/bookings/run-reserving-app";
+import { throwAwayFolder } from "@/tests/fixtures/files/throw-away-folder";
 
-const DATA = `var/test-kill-${process.pid}`;
+const DATA = join(throwAwayFolder(), `palamar-kill-${process.pid}`);
 /** A run of ten thousand is a measurement: `npm run bench -- reservations`. */
-const ATTEMPTS = 400;
+const ATTEMPTS = 240;
 const CLIENTS = 16;
 const BOATS = 20;
 const KILLS = 3;

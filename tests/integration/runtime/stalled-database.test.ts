@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -8,12 +7,13 @@ import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";
+import { throwAwayFolder } from "@/tests/fixtures/files/throw-away-folder";
 
 let folder: string;
 let database: EmbeddedDatabase;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "palamar-stall-"));
+  folder = mkdtempSync(join(throwAwayFolder(), "palamar-stall-"));
   chmodSync(folder, 0o755);
   const dataDirectory = join(folder, "postgres");
   database = await startEmbeddedDatabase({

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { Client } from "pg";
 import * as v from "valibot";
 import { vehiclePricesQuery } from "@/lib/contracts/boats/vehicle-prices";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
@@ -25,29 +24,29 @@ const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 const COPIES = 29;
 
 /** Copies of the demo boats with their texts and rates, each copy a little dearer. */
-beforeAll(async () => {
-  const pool = getPool();
-  await pool.query(
-    `insert into boats select copy.* from boats b, generate_series(1, $1::int) n
-       cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'code', b.code || 'L' || n,
-         'code_folded', b.code_folded || 'l' || n)) copy where b.status = 'published'`,
-    [COPIES],
-  );
-  await pool.query(
-    `insert into boat_texts (boat_id, locale, name, description) select b.id, t.locale, t.name, t.description
-     from boats b join boat_texts t on t.boat_id = b.id % 1000 where b.id > 1000`,
-  );
-  await pool.query(
-    `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
-     select b.id, r.kind, r.price_minor + b.id / 1000 * 1700, r.min_hours, r.weekdays, r.valid_from, r.valid_until
-     from boats b join rates r on r.boat_id = b.id % 1000 where b.id > 1000`,
-  );
-  const client = new Client({ connectionString: database.url() });
-  await client.connect();
-  await rebuildSearch(client, tripDayOf(now));
-  await client.query("analyze");
-  await client.end();
-}, 60_000);
+beforeAll(
+  () =>
+    database.patiently(async (client) => {
+      await client.query(
+        `insert into boats select copy.* from boats b, generate_series(1, $1::int) n
+           cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'code', b.code || 'L' || n,
+             'code_folded', b.code_folded || 'l' || n)) copy where b.status = 'published'`,
+        [COPIES],
+      );
+      await client.query(
+        `insert into boat_texts (boat_id, locale, name, description) select b.id, t.locale, t.name, t.description
+         from boats b join boat_texts t on t.boat_id = b.id % 1000 where b.id > 1000`,
+      );
+      await client.query(
+        `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
+         select b.id, r.kind, r.price_minor + b.id / 1000 * 1700, r.min_hours, r.weekdays, r.valid_from, r.valid_until
+         from boats b join rates r on r.boat_id = b.id % 1000 where b.id > 1000`,
+      );
+      await rebuildSearch(client, tripDayOf(now));
+      await client.query("analyze");
+    }),
+  60_000,
+);
 
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
@@ -126,12 +125,14 @@ describe("among more boats than are counted", () => {
   test("the best boats are found in their order, although hundreds that stand before them are taken", async () => {
     const date = addDays(day, 3);
     const recommended = "select id from boats where status = 'published' order by score desc, id";
-    await getPool().query(
-      `insert into boat_occupancies (boat_id, period, kind)
-       select id, tstzrange($1::date - interval '1 day', $1::date + interval '2 days'), 'block' from (${recommended} limit 900) best
-       on conflict do nothing`,
-      [date],
-    );
+    await database.patiently(async (client) => {
+      await client.query(
+        `insert into boat_occupancies (boat_id, period, kind)
+         select id, tstzrange($1::date - interval '1 day', $1::date + interval '2 days'), 'block'
+         from (${recommended} limit 900) best on conflict do nothing`,
+        [date],
+      );
+    });
     const { rows } = await getPool().query<{ id: number }>(recommended);
     const ids = rows.map(({ id }) => id);
     const query = parsed({ date });

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, test } from "@jest/globals";
-import { Client } from "pg";
+import { describe, expect, test } from "@jest/globals";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
@@ -17,11 +16,8 @@ const today = tripDayOf(new Date());
 const query = (text: string, values: unknown[] = []) => getPool().query(text, values);
 
 async function differences(now = new Date()): Promise<string[]> {
-  const client = new Client({ connectionString: database.url() });
-  await client.connect();
   const found: string[] = [];
-  await verifySearch(client, now, (line) => found.push(line));
-  await client.end();
+  await database.patiently((client) => verifySearch(client, now, (line) => found.push(line)));
   return found;
 }
 
@@ -151,8 +147,6 @@ test("the hourly job gives boats whose season is over their next price, and anno
 });
 
 describe("a difference", () => {
-  afterEach(() => runOps(database.url(), ["search", "rebuild"]));
-
   test.each([
     ["a price", "update boat_prices set price_minor = price_minor + 1 where boat_id = 1"],
     ["a missing price", "delete from boat_prices where boat_id = 2"],

@@ -1,9 +1,8 @@
 import { getPool } from "@/lib/server/db/pool";
-import { resetSeed } from "@/lib/server/seed/reset-seed";
-import { seedDatabase } from "@/lib/server/seed/seed-database";
+import { fillDemoData, removeDemoData } from "@/scripts/server/demo-data";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
-testDatabase({ seeded: true });
+const database = testDatabase({ seeded: true });
 
 async function count(table: string): Promise<number> {
   const { rows } = await getPool().query<{ count: number }>(`select count(*)::int as count from ${table}`);
@@ -12,7 +11,7 @@ async function count(table: string): Promise<number> {
 
 test("beside a real reservation nothing is removed", async () => {
   await getPool().query("update reservations set demo = false where number = 'PLM-DEM00001'");
-  expect(await resetSeed()).toMatchObject({ ok: false, code: "real_business" });
+  expect(await removeDemoData(database.url())).toMatchObject({ ok: false, code: "real_business" });
   expect(await count("boats")).toBe(48);
   await getPool().query("update reservations set demo = true where number = 'PLM-DEM00001'");
 });
@@ -21,7 +20,7 @@ test("removing the demo data leaves reference data and real accounts, and the se
   await getPool().query(
     "insert into users (name, surname, email) values ('Gerçek', 'Müşteri', 'gercek@example.com')",
   );
-  expect(await resetSeed()).toEqual({ ok: true, value: { boats: 48 } });
+  expect(await removeDemoData(database.url())).toEqual({ ok: true, value: { boats: 48 } });
   for (const table of ["boats", "reservations", "reviews", "payments", "boat_occupancies"]) {
     expect([table, await count(table)]).toEqual([table, 0]);
   }
@@ -29,7 +28,7 @@ test("removing the demo data leaves reference data and real accounts, and the se
   expect(await count("places")).toBeGreaterThan(30);
   expect(await count("contracts")).toBe(12);
 
-  await seedDatabase();
+  await fillDemoData(database.url());
   expect(await count("boats")).toBe(48);
   expect(await count("users")).toBeGreaterThan(12);
 });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
-import { seedDatabase } from "@/lib/server/seed/seed-database";
+import { fillDemoData } from "@/scripts/server/demo-data";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
-testDatabase({ seeded: true });
+const database = testDatabase({ seeded: true });
 
 const TABLES = [
   "places",
@@ -50,7 +50,7 @@ async function fingerprint(table: string): Promise<string> {
 
 test("a second seed writes not a single row", async () => {
   const before = await Promise.all(TABLES.map(fingerprint));
-  await seedDatabase();
+  await fillDemoData(database.url());
   expect(await Promise.all(TABLES.map(fingerprint))).toEqual(before);
 });
 
@@ -58,7 +58,7 @@ test("a changed demo boat is restored, what the operator set stays", async () =>
   await getPool().query("update boats set model_year = 1999 where code = 'PLM-1001'");
   await getPool().query(`update settings set value = '"+902120000000"' where key = 'phone'`);
   await getPool().query("update exchange_rates set try_per_unit = 61.5 where currency = 'EUR'");
-  await seedDatabase();
+  await fillDemoData(database.url());
   const { rows } = await getPool().query(`
     select (select model_year from boats where code = 'PLM-1001') as year,
       (select value #>> '{}' from settings where key = 'phone') as phone,
@@ -68,7 +68,7 @@ test("a changed demo boat is restored, what the operator set stays", async () =>
 
 test("seeding a year later renews the seasons and leaves no price of the past year behind", async () => {
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
-  await seedDatabase(getPool(), nextYear);
+  await fillDemoData(database.url(), nextYear);
   const { rows } = await getPool().query<{ first: string }>(
     "select min(valid_from)::text as first from rates",
   );
@@ -79,7 +79,7 @@ test("a seed waits for a running one to finish", async () => {
   const other = await getPool().connect();
   await other.query("begin");
   await takeSeedLock(other);
-  const seeding = seedDatabase();
+  const seeding = fillDemoData(database.url());
   // Longer than a silent connection is waited for.
   const first = await Promise.race([seeding.then(() => "seed"), sleep(2_500, "silence")]);
   await other.query("rollback");
@@ -89,7 +89,7 @@ test("a seed waits for a running one to finish", async () => {
 });
 
 test("two seeds at once on one database do not disturb each other", async () => {
-  await Promise.all([seedDatabase(), seedDatabase()]);
+  await Promise.all([fillDemoData(database.url()), fillDemoData(database.url())]);
   const { rows } = await getPool().query<{ boats: number }>("select count(*)::int as boats from boats");
   expect(rows[0]?.boats).toBe(48);
 });

@@ -1,45 +1,39 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { GET as sitemapFile } from "@/app/sitemaps/[kind]/route";
-import { getPool } from "@/lib/server/db/pool";
 import { listSitemapFiles } from "@/lib/server/seo/list-sitemap-rows";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
-testDatabase({ seeded: true });
+const database = testDatabase({ seeded: true });
 
-const COPIES = 1000;
+/** Three files of boats: one of them has others on both sides. */
+const COPIES = 680;
 const MAX_ADDRESSES = 50_000;
 const MIN_PIECES = 20;
 
 /** Copies of every demo boat with their slugs and languages. */
-beforeAll(async () => {
-  const client = await getPool().connect();
-  try {
-    await client.query("set statement_timeout = 0");
-    for (let start = 1; start <= COPIES; start += 50) {
+beforeAll(
+  () =>
+    database.patiently(async (client) => {
       await client.query(
-        `insert into boats select copy.* from boats b, generate_series($1::int, $1::int + 49) n
+        `insert into boats select copy.* from boats b, generate_series(1, ${COPIES}) n
            cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 100, 'code', b.code || 'L' || n,
              'code_folded', b.code_folded || 'l' || n)) copy where b.id < 100 and b.status = 'published'`,
-        [start],
       );
       await client.query(
         `insert into slugs (scope, locale, slug, entity_id, kind)
          select 'boat', s.locale, 'copy-' || (s.entity_id + n * 100), s.entity_id + n * 100, s.kind
-         from slugs s, generate_series($1::int, $1::int + 49) n
+         from slugs s, generate_series(1, ${COPIES}) n
          where s.scope = 'boat' and s.current and s.entity_id < 100`,
-        [start],
       );
       await client.query(
         `insert into boat_texts (boat_id, locale, name, description)
-         select t.boat_id + n * 100, t.locale, t.name, '' from boat_texts t, generate_series($1::int, $1::int + 49) n
+         select t.boat_id + n * 100, t.locale, t.name, '' from boat_texts t, generate_series(1, ${COPIES}) n
          where t.boat_id < 100`,
-        [start],
       );
-    }
-  } finally {
-    client.release(true);
-  }
-}, 120_000);
+      await client.query("analyze");
+    }),
+  120_000,
+);
 
 async function readFile(kind: string): Promise<{ addresses: string[]; pieces: number }> {
   const response = await sitemapFile(new Request("http://x"), { params: Promise.resolve({ kind }) });
@@ -57,7 +51,7 @@ async function readFile(kind: string): Promise<{ addresses: string[]; pieces: nu
 
 test("very many boats stand in several files of at most 50,000 addresses, each boat once, sent as they are read", async () => {
   const files = (await listSitemapFiles()).filter(({ kind }) => kind === "boats");
-  expect(files.length).toBeGreaterThan(3);
+  expect(files.length).toBeGreaterThan(2);
   const all: string[] = [];
   for (const { part } of files) {
     const { addresses, pieces } = await readFile(part > 1 ? `boats-${part}` : "boats");

@@ -7,7 +7,7 @@ import { finishLogin } from "@/components/account/auth/finish-login";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { apiClient } from "@/lib/client/api/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -25,7 +25,7 @@ beforeEach(() => {
   refusing = false;
   hint.signedIn = false;
   closeAuthDialog();
-  dropPendingFavourite();
+  pendingFavourite.drop();
   pageQueryClient().clear();
   call
     .mockReset()

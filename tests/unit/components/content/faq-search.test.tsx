@@ -4,7 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FaqGroups } from "@/components/content/faq-groups";
 import { FaqSearch } from "@/components/content/faq-search";
-import { renderIsland } from "@/tests/fixtures/pages/render-client";
+import { hydrateIsland, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const groups = [
   {
@@ -25,18 +25,18 @@ const groups = [
   },
 ];
 
-const page = () =>
-  renderIsland(
-    <>
-      <FaqSearch />
-      <ul>
-        <li>
-          <a href="#topic-help">To the help</a>
-        </li>
-      </ul>
-      <FaqGroups groups={groups} />
-    </>,
-  );
+const content = (
+  <>
+    <FaqSearch />
+    <ul>
+      <li>
+        <a href="#topic-help">To the help</a>
+      </li>
+    </ul>
+    <FaqGroups groups={groups} />
+  </>
+);
+const page = () => renderIsland(content);
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -72,4 +72,13 @@ test("a link to a question opens it, on arrival and later", () => {
   location.hash = "#reach";
   fireEvent(window, new HashChangeEvent("hashchange"));
   expect(document.getElementById("reach")).toHaveAttribute("open");
+});
+
+test("what was typed before the scripts ran is looked for", () => {
+  hydrateIsland(content, (container) => {
+    const field = container.querySelector<HTMLInputElement>("#faq-search");
+    if (field) field.value = "izmir";
+  });
+  expect(screen.getByText("How long is my slot held?")).toBeVisible();
+  expect(screen.getByText("How early can I book?")).not.toBeVisible();
 });

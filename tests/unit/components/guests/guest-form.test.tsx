@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GuestForm } from "@/components/guests/guest-form";
+import { hydrateIsland } from "@/tests/fixtures/pages/render-client";
+
+const onSend = jest.fn();
+const form = (busy: boolean) => (
+  <GuestForm
+    id="guest"
+    nameLabel="Your name"
+    submitLabel="Send"
+    busy={busy}
+    known={null}
+    mayDecline={true}
+    onSend={onSend}
+  />
+);
+
+test("a name and a note that were typed before the scripts ran are shown on and sent", async () => {
+  const { rerenderIsland } = hydrateIsland(form(false), (container) => {
+    for (const [name, text] of [
+      ["name", "Deniz"],
+      ["note", "Fıstık alerjisi"],
+    ] as const) {
+      const field = container.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value = text;
+    }
+  });
+  rerenderIsland(form(true));
+  rerenderIsland(form(false));
+  expect(screen.getByLabelText("Your name")).toHaveValue("Deniz");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(onSend).toHaveBeenCalledWith(
+    expect.objectContaining({ name: "Deniz", coming: true, note: "Fıstık alerjisi" }),
+  );
+});
