@@ -48,6 +48,7 @@ beforeAll(
   60_000,
 );
 
+const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
 /** The totals of every boat in kuruş as quotes give them, the cheapest first. */
@@ -68,6 +69,14 @@ async function quotedTotals(query: VehiclesQuery): Promise<number[]> {
     .map(({ totalMinor, currency }) => Math.round(totalMinor * (rateOf.get(currency) ?? 1)))
     .filter((total) => total >= min * 100 && total <= max * 100)
     .toSorted((a, b) => a - b);
+}
+
+/** The boats that a quote gives, in the recommended order. */
+async function quotedInOrder(query: VehiclesQuery): Promise<number[]> {
+  const ids = (await getPool().query<{ id: number }>(recommended)).rows.map(({ id }) => id);
+  const search = tripSearchOf(query);
+  const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
+  return ids.filter((id) => quotes.has(id));
 }
 
 describe("among more boats than are counted", () => {
@@ -124,7 +133,6 @@ describe("among more boats than are counted", () => {
 
   test("the best boats are found in their order, although hundreds that stand before them are taken", async () => {
     const date = addDays(day, 3);
-    const recommended = "select id from boats where status = 'published' order by score desc, id";
     await database.patiently(async (client) => {
       await client.query(
         `insert into boat_occupancies (boat_id, period, kind)
@@ -133,25 +141,17 @@ describe("among more boats than are counted", () => {
         [date],
       );
     });
-    const { rows } = await getPool().query<{ id: number }>(recommended);
-    const ids = rows.map(({ id }) => id);
     const query = parsed({ date });
-    const search = tripSearchOf(query);
-    const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
-    const free = ids.filter((id) => quotes.has(id));
+    const { rows } = await getPool().query<{ id: number }>(recommended);
+    const free = await quotedInOrder(query);
+    const ids = rows.map(({ id }) => id);
     expect(ids.indexOf(free[0] as number)).toBeGreaterThanOrEqual(900);
     expect(await listMatchIds(getDb(), query, now, 20)).toEqual(free.slice(0, 20));
   });
 
   test("boats in the recommended order are read on where somebody asks for more of them", async () => {
     const query = parsed({ date: addDays(day, 9) });
-    const { rows } = await getPool().query<{ id: number }>(
-      "select id from boats where status = 'published' order by score desc, id",
-    );
-    const ids = rows.map(({ id }) => id);
-    const search = tripSearchOf(query);
-    const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
-    const free = ids.filter((id) => quotes.has(id));
+    const free = await quotedInOrder(query);
     const walk = walkMatches(getDb(), query, now);
     for (const length of [1, 25, 200, 1001]) expect(await walk.first(length)).toEqual(free.slice(0, length));
   });

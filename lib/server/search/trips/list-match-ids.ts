@@ -48,6 +48,7 @@ interface Position {
 
 const START: Position = { score: Number.POSITIVE_INFINITY, id: 0 };
 
+/** Begins to walk the matches of a search; nothing is read before somebody asks. */
 export function walkMatches(db: Db, query: VehiclesQuery, now: Date): MatchWalk {
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
