@@ -178,16 +178,16 @@ function walkSql(
     order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** The part of a list that its index leads to, in a city or among one type too. */
+/** The part of a list that its index leads to: in a city, or among one type over the whole coast. */
 export function listSql(
   query: VehiclesQuery,
   list: PriceList,
   { city }: SearchedPlace = placeOf(query),
 ): SQL {
   const [type, ...others] = query.types;
-  const inCity = city ? sql`and p.city_id = ${city}` : sql``;
   const ofType = type !== undefined && others.length === 0 ? sql`and p.type_id = ${type}` : sql``;
-  return sql`${list.list} ${withinPrices(query, list)} ${inCity} ${ofType}`;
+  const part = city ? sql`and p.city_id = ${city}` : ofType;
+  return sql`${list.list} ${withinPrices(query, list)} ${part}`;
 }
 
 /** The rows of a list that match the search by what the list itself holds. */
