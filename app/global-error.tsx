@@ -2,7 +2,6 @@
 
 import { LazyErrorScreen } from "@/components/layout/errors/lazy-error-screen";
 import { FONT_CLASSES } from "@/components/layout/fonts";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 
 interface GlobalErrorProps {
@@ -11,10 +10,11 @@ interface GlobalErrorProps {
   retry: () => void;
 }
 
-/** The last resort, when even the layout broke. */
+/** The last resort, when even the layout broke: it takes its language from the page that it replaces. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
+  const page = typeof document === "undefined" ? null : document.documentElement;
   return (
-    <html lang={DEFAULT_LOCALE} className={FONT_CLASSES}>
+    <html lang={page?.lang} dir={page?.dir} className={FONT_CLASSES}>
       <body>
         <LazyErrorScreen error={error} retry={retry} />
       </body>

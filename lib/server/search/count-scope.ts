@@ -35,24 +35,16 @@ export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getRead
 
 /**
  * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat matches: nobody needs to
- * look for it along the whole coast.
+ * look for it along the whole coast. In the same words for all filters, as `filterConditions`.
  */
-export async function mayHaveMatches(query: VehiclesQuery, db: Db = getReadDb()): Promise<boolean> {
-  const { rating, persons, facilities } = query;
-  const asked = [
-    sql`facet = 'boats'`,
-    ...(query.fast_app ? [sql`facet = 'instant'`] : []),
-    ...(rating ? [sql`facet = 'rating' and option >= ${Math.floor(rating * 10)}`] : []),
-    ...(persons ? [sql`facet = 'capacity' and option >= ${persons}`] : []),
-    ...facilities.map(
-      (id) => sql`facet = 'facility' and option = (select bit from facilities where id = ${id})`,
-    ),
-  ];
-  const isThere = asked.map(
-    (thing) => sql`exists (select from boat_counts where ${thing} and ${inScopeSql(query)} and boats > 0)`,
-  );
-  const { rows } = await db.execute<{ may_fit: boolean }>(
-    sql`select ${sql.join(isThere, sql` and `)} as may_fit`,
-  );
-  return rows[0]?.may_fit ?? true;
+export function mayHaveMatchesSql(query: VehiclesQuery): SQL {
+  const { rating = null, persons = 1, facilities } = query;
+  const has = (thing: SQL) =>
+    sql`exists (select from boat_counts where ${thing} and ${inScopeSql(query)} and boats > 0)`;
+  const lowest = rating === null ? null : Math.floor(rating * 10);
+  return sql`(${has(sql`facet = 'boats'`)} and ${has(sql`facet = 'capacity' and option >= ${persons}`)}
+    and (not ${query.fast_app ?? false}::boolean or ${has(sql`facet = 'instant'`)})
+    and (${lowest}::int is null or ${has(sql`facet = 'rating' and option >= ${lowest}::int`)})
+    and not exists (select from facilities f where f.id = any(${sql.param(facilities)}::int[])
+      and not ${has(sql`facet = 'facility' and option = f.bit`)}))`;
 }

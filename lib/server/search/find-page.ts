@@ -1,18 +1,19 @@
+import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
-import { mayHaveMatches } from "@/lib/server/search/count-scope";
+import { inScopeSql } from "@/lib/server/search/count-scope";
 import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
+  candidatesSql,
   limitsPrices,
   listAmong,
-  listCandidateIds,
   listMatches,
   type Match,
   type Range,
 } from "@/lib/server/search/matches";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
-import { isBroad } from "@/lib/server/search/search-conditions";
-import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
 export interface CountedMatches {
@@ -22,30 +23,110 @@ export interface CountedMatches {
   inOrder: number[] | null;
 }
 
-/** Up to this many boats are priced one by one, which is faster than the price lists. */
-const FEW_BOATS = 1500;
-
-/** Finds out how many boats a search finds. */
-export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<CountedMatches> {
-  if (!isBroad(query) && !(await mayHaveMatches(query, db))) return counted([], true);
-  const limit = Math.max(MAX_COUNTED + 1, endOf(query));
-  if (!limitsPrices(query)) {
-    const walked = await listMatchIds(db, query, now, limit);
-    return counted(walked, query.sort === "recommended");
-  }
-  // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range.
-  const candidates = await listCandidateIds(db, query, FEW_BOATS + 1);
-  const isFew = candidates.length <= FEW_BOATS;
-  const found = isFew
-    ? await listAmong(db, query, now, { ids: candidates, offset: 0, limit: FEW_BOATS })
-    : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
-  return counted(
-    found.map(({ id }) => id),
-    isFew || query.sort === "price_asc",
-  );
+/** The boats of a page, and whether there is a next one. */
+export interface Page {
+  boats: Match[];
+  next: boolean;
 }
 
-function counted(ids: number[], isInOrder: boolean): CountedMatches {
+/** A search that is being carried out. Its page waits for the count only where the beginning of a list says too little. */
+export interface FoundMatches {
+  page: Promise<Page>;
+  counted: Promise<CountedMatches>;
+}
+
+/**
+ * Where prices are limited, boats are priced one by one if they are at most one in so many of their place, which takes as long
+ * as to read all its price lists.
+ */
+const BOATS_PER_PRICED = 20;
+const MIN_PRICED = 100;
+const MAX_PRICED = 1500;
+/** The page is looked for among so many of the first boats for each one on it. */
+const LOOKED_PER_SHOWN = 4;
+
+/** Finds out how many boats a search finds. */
+export function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<CountedMatches> {
+  return startSearch(db, query, now).count();
+}
+
+/** Finds a page of a search's matches in the order that it asks for, and how many there are. */
+export function findMatches(db: Db, query: VehiclesQuery, now: Date): FoundMatches {
+  const { first, count } = startSearch(db, query, now);
+  const range = { offset: startOf(query), limit: BOATS_PER_PAGE + 1 };
+  const isRecommended = query.sort === "recommended";
+  // Before the count, so that this can go on where the page ends.
+  const beginning = isRecommended ? first(range) : null;
+  const counted = count();
+  const early = beginning ?? findByPrice(db, query, now, { ...range, counting: counted });
+  const page = listRange(db, query, now, { range, early, counted }).then((boats) => ({
+    boats: boats.slice(0, BOATS_PER_PAGE),
+    next: boats.length > BOATS_PER_PAGE,
+  }));
+  return { page, counted };
+}
+
+interface StartedSearch {
+  /** The matches of a range in the recommended order, or null where the beginning of the list says too little. */
+  first(range: Range): Promise<Match[] | null>;
+  count(): Promise<CountedMatches>;
+}
+
+function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
+  const limit = Math.max(MAX_COUNTED + 1, startOf(query) + BOATS_PER_PAGE + 1);
+  if (!limitsPrices(query)) {
+    const walk = walkMatches(db, query, now);
+    return {
+      first: async ({ offset, limit: length }) =>
+        query.date ? toMatches((await walk.first(offset + length)).slice(offset)) : null,
+      count: async () => countedOf(await walk.first(limit), query.sort === "recommended"),
+    };
+  }
+  const candidates = readCandidates(db, query);
+  return {
+    first: async (range) => {
+      const { ids, isFew } = await candidates;
+      const looked = (range.offset + range.limit) * LOOKED_PER_SHOWN;
+      if (isFew || ids.length < looked) return null;
+      const found = await listAmong(db, query, now, { ids: ids.slice(0, looked), ...range });
+      return found.length === range.limit ? found : null;
+    },
+    count: async () => {
+      const { ids, isFew } = await candidates;
+      // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range.
+      const found = isFew
+        ? await listAmong(db, query, now, { ids, offset: 0, limit: MAX_PRICED })
+        : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
+      return countedOf(
+        found.map(({ id }) => id),
+        isFew || query.sort === "price_asc",
+      );
+    },
+  };
+}
+
+interface Candidates {
+  ids: number[];
+  /** These are all boats that fit, and few enough to be priced one by one. */
+  isFew: boolean;
+}
+
+/** The first boats that fit, whatever their trip costs and whether or not they are free. */
+async function readCandidates(db: Db, query: VehiclesQuery): Promise<Candidates> {
+  const { rows } = await executeSearch<{ ids: number[]; most: number }>(
+    db,
+    sql`
+    with priced as materialized (
+      select least(${MAX_PRICED}, greatest(${MIN_PRICED}, sum(boats) / ${BOATS_PER_PRICED}))::int as most
+      from boat_counts where facet = 'boats' and ${inScopeSql(query)})
+    select (select most from priced) as most, (select coalesce(json_agg(id), '[]') from (
+      ${candidatesSql(query)} limit (select most + 1 from priced)) listed) as ids`,
+  );
+  const { ids, most } = rows[0] ?? { ids: [], most: 0 };
+  return { ids, isFew: ids.length <= most };
+}
+
+function countedOf(ids: number[], isInOrder: boolean): CountedMatches {
   return {
     ids: ids.slice(0, MAX_COUNTED),
     more: ids.length > MAX_COUNTED,
@@ -54,58 +135,37 @@ function counted(ids: number[], isInOrder: boolean): CountedMatches {
 }
 
 const startOf = ({ page }: VehiclesQuery) => (page - 1) * BOATS_PER_PAGE;
-/** How far a walk goes for the page and the first boat of the next one. */
-const endOf = (query: VehiclesQuery) => startOf(query) + BOATS_PER_PAGE + 1;
 
-/** The boats of a page, and whether there is a next one. */
-export interface Page {
-  boats: Match[];
-  next: boolean;
-}
-
-/** A page of a search's matches in the order that it asks for. */
-export async function findPage(
-  db: Db,
-  query: VehiclesQuery,
-  now: Date,
-  counting: Promise<CountedMatches>,
-): Promise<Page> {
-  const range = { offset: startOf(query), limit: BOATS_PER_PAGE + 1 };
-  const boats = await listRange(db, query, now, range, counting);
-  return { boats: boats.slice(0, BOATS_PER_PAGE), next: boats.length > BOATS_PER_PAGE };
+interface Asked {
+  range: Range;
+  early: Promise<Match[] | null>;
+  counted: Promise<CountedMatches>;
 }
 
 async function listRange(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  range: Range,
-  counting: Promise<CountedMatches>,
+  { range, early, counted }: Asked,
 ): Promise<Match[]> {
-  const early = await findEarly(db, query, now, range);
-  if (early) return early;
-  const { ids, more, inOrder } = await counting;
+  const found = await early;
+  if (found) return found;
+  const { ids, more, inOrder } = await counted;
   if (inOrder) return withPrices(db, query, now, inOrder.slice(range.offset, range.offset + range.limit));
   // A few are sorted as they are: to walk the prices of a whole coast for them would take longer.
   if (!more) return listAmong(db, query, now, { ids, ...range });
   return (query.sort === "recommended" ? listMatches : listByPrice)(db, query, now, range);
 }
 
-/** The page from the beginning of a list, where that suffices: quick, and without the count. */
-async function findEarly(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
-  if (!isBroad(query)) return null;
-  if (query.sort !== "recommended") return findByPrice(db, query, now, range);
-  if (limitsPrices(query) || !query.date) return null;
-  const ids = await findMatchIds(db, query, now, endOf(query));
-  return ids && withPrices(db, query, now, ids.slice(range.offset));
-}
-
 /** The matches of these ids in their order, with prices of their own where the list shows such. */
 function withPrices(db: Db, query: VehiclesQuery, now: Date, ids: number[]): Match[] | Promise<Match[]> {
   const hasOwnPrices = query.rent_type !== undefined && query.date === undefined;
   if (hasOwnPrices) return listAmong(db, query, now, { ids, offset: 0, limit: ids.length });
-  return ids.map((id) => ({ id, tryMinor: null, from: null }));
+  return toMatches(ids);
 }
+
+/** Matches without their prices, which nobody asked for. */
+const toMatches = (ids: readonly number[]): Match[] => ids.map((id) => ({ id, tryMinor: null, from: null }));
 
 /** How many pages there are: beyond the matches that are counted only the next one is known. */
 export async function countPages(

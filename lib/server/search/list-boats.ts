@@ -2,7 +2,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { type CountedMatches, countMatches, countPages, findPage } from "@/lib/server/search/find-page";
+import { countPages, type FoundMatches, findMatches } from "@/lib/server/search/find-page";
 import { listMatchCards } from "@/lib/server/search/list-match-cards";
 import type { BoatList } from "@/lib/server/search/list-pages";
 
@@ -17,20 +17,19 @@ export async function listBoats(
   now: Date,
   db: Db = getReadDb(),
 ): Promise<BoatList> {
-  return listPageOf(db, locale, query, now, countMatches(db, query, now));
+  return listPageOf(db, locale, query, now, findMatches(db, query, now));
 }
 
-/** `listBoats` for matches that are being counted already. */
+/** `listBoats` for matches that are being found already. */
 export async function listPageOf(
   db: Db,
   locale: Locale,
   query: VehiclesQuery,
   now: Date,
-  counting: Promise<CountedMatches>,
+  found: FoundMatches,
 ): Promise<BoatList> {
-  const found = findPage(db, query, now, counting);
-  const cards = found.then(({ boats }) => listMatchCards(db, locale, query, boats, now));
-  const [page, counted, items] = await Promise.all([found, counting, cards]);
+  const cards = found.page.then(({ boats }) => listMatchCards(db, locale, query, boats, now));
+  const [page, counted, items] = await Promise.all([found.page, found.counted, cards]);
   const pages = await countPages(db, query, now, counted, page);
   return { items, total: counted.ids.length, more: counted.more, page: query.page, pages };
 }

@@ -6,6 +6,7 @@ import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
+import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { placeOf, type SearchedPlace, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -117,11 +118,17 @@ export function idsSql(query: VehiclesQuery, now: Date, place: SearchedPlace = p
     where ${searchConditions(query, place)} and ${isOffered}`;
 }
 
-/** The ids of boats that fit a search whatever they cost and whether or not they are free. */
-export async function listCandidateIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boats b where ${searchConditions(query)} order by ${ORDER} limit ${limit}`);
-  return rows.map(({ id }) => id);
+/** The boats that fit a search whatever they cost and whether or not they are free, in the recommended order. */
+export function candidatesSql(query: VehiclesQuery): SQL {
+  return sql`select b.id from boats b where ${searchConditions(query)} and ${mayHaveMatchesSql(query)} order by ${ORDER}`;
+}
+
+/** The ids that a query of some rows gives, in its order; as one row, which is read much faster than a thousand. */
+export async function listIds(db: Db, text: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] }>(
+    sql`select coalesce(json_agg(id), '[]') as ids from (${text}) listed`,
+  );
+  return rows[0]?.ids ?? [];
 }
 
 export interface Range {
@@ -152,7 +159,7 @@ export async function listAmong(
   among: Range & { ids: readonly number[] },
 ): Promise<Match[]> {
   if (among.ids.length === 0) return [];
-  return readMatches(db, amongSql(query, now, among));
+  return readMatches(db, amongSql(query, now, among), { isPrepared: query.date !== undefined });
 }
 
 /** Some matches in the recommended order. */

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import { countOptions, type OptionCounts, withoutSingleChoices } from "@/lib/server/search/count-options";
-import { countMatches } from "@/lib/server/search/find-page";
+import { countMatches, findMatches } from "@/lib/server/search/find-page";
 import { listPageOf } from "@/lib/server/search/list-boats";
 import type { BoatList } from "@/lib/server/search/list-pages";
 
@@ -21,13 +21,13 @@ export async function searchBoats(
   db: Db = getReadDb(),
 ): Promise<BoatSearch> {
   const isNarrowed = query.types.length > 0 || query.rating !== undefined || query.fast_app === true;
-  const counting = countMatches(db, query, now);
+  const found = findMatches(db, query, now);
   // Of too many boats their options are not counted, whatever others there are.
-  const pool = counting.then((counted) =>
+  const pool = found.counted.then((counted) =>
     isNarrowed && !counted.more ? countMatches(db, withoutSingleChoices(query), now) : counted,
   );
   const [list, counts] = await Promise.all([
-    listPageOf(db, locale, query, now, counting),
+    listPageOf(db, locale, query, now, found),
     pool.then(({ ids, more }) => (more ? null : countOptions(db, query, ids))),
   ]);
   return { list, counts };

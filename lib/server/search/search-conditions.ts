@@ -4,6 +4,7 @@ import { parseBox } from "@/lib/domain/map/geo-box";
 import { asksForNights } from "@/lib/server/search/trip-search-of";
 
 const ids = (list: readonly number[]) => sql`${sql.param(list)}::int[]`;
+const isEmpty = (list: readonly number[]) => sql`cardinality(${ids(list)}) = 0`;
 
 // Compared by order instead of equality, which means the same for bits that were cut out of a mask: PostgreSQL expects
 // a third of the boats to pass, not one in two hundred, for which it would read all of them and sort.
@@ -66,14 +67,14 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
     sql`(${rating ?? null}::float8 is null or ${of("rating")} >= ${rating ?? null}::float8)`,
     sql`(not ${fastApp ?? false}::boolean or ${of("fast_app")})`,
     sql`${of("cruising_capacity")} >= ${persons ?? 1}`,
+    sql`(${asksForNights(query) ? (persons ?? 0) : 0} = 0 or ${of("sleeping_capacity")} >= ${persons ?? 0})`,
+    sql`(${isEmpty(query.facilities)} or ${hasFacilities(of("facility_mask"), query.facilities)})`,
+    sql`(${isEmpty(query.rules)} or ${permits(of("rule_mask"), query.rules)})`,
   ];
   if (port) wanted.push(sql`${of("port_id")} = ${port}`);
   if (area) wanted.push(sql`${of("area_id")} = ${area}`);
   if (city) wanted.push(sql`${of("city_id")} = ${city}`);
   if (query.box) wanted.push(portInBoxSql(of("port_id"), query.box));
-  if (query.facilities.length > 0) wanted.push(hasFacilities(of("facility_mask"), query.facilities));
-  if (query.rules.length > 0) wanted.push(permits(of("rule_mask"), query.rules));
-  if (asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons ?? 0}`);
   return sql.join(wanted, sql` and `);
 }
 
@@ -81,7 +82,7 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
 function isOneOf(type: SQL, types: readonly number[]): SQL {
   const [only, ...others] = types;
   if (only !== undefined && others.length === 0) return sql`${type} = ${only}`;
-  return sql`(cardinality(${ids(types)}) = 0 or ${type} = any(${ids(types)}))`;
+  return sql`(${isEmpty(types)} or ${type} = any(${ids(types)}))`;
 }
 
 /** The city that a search is about, for indexes that begin with it: areas have none of their own. */

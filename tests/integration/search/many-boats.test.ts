@@ -14,7 +14,7 @@ import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -48,6 +48,7 @@ beforeAll(
   60_000,
 );
 
+const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
 /** The totals of every boat in kuruş as quotes give them, the cheapest first. */
@@ -68,6 +69,14 @@ async function quotedTotals(query: VehiclesQuery): Promise<number[]> {
     .map(({ totalMinor, currency }) => Math.round(totalMinor * (rateOf.get(currency) ?? 1)))
     .filter((total) => total >= min * 100 && total <= max * 100)
     .toSorted((a, b) => a - b);
+}
+
+/** The boats that a quote gives, in the recommended order. */
+async function quotedInOrder(query: VehiclesQuery): Promise<number[]> {
+  const ids = (await getPool().query<{ id: number }>(recommended)).rows.map(({ id }) => id);
+  const search = tripSearchOf(query);
+  const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
+  return ids.filter((id) => quotes.has(id));
 }
 
 describe("among more boats than are counted", () => {
@@ -124,7 +133,6 @@ describe("among more boats than are counted", () => {
 
   test("the best boats are found in their order, although hundreds that stand before them are taken", async () => {
     const date = addDays(day, 3);
-    const recommended = "select id from boats where status = 'published' order by score desc, id";
     await database.patiently(async (client) => {
       await client.query(
         `insert into boat_occupancies (boat_id, period, kind)
@@ -133,14 +141,18 @@ describe("among more boats than are counted", () => {
         [date],
       );
     });
-    const { rows } = await getPool().query<{ id: number }>(recommended);
-    const ids = rows.map(({ id }) => id);
     const query = parsed({ date });
-    const search = tripSearchOf(query);
-    const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
-    const free = ids.filter((id) => quotes.has(id));
-    expect(ids.indexOf(free[0] as number)).toBeGreaterThanOrEqual(900);
+    const { rows } = await getPool().query<{ id: number }>(recommended);
+    const free = await quotedInOrder(query);
+    expect(rows.findIndex(({ id }) => id === free[0])).toBeGreaterThanOrEqual(900);
     expect(await listMatchIds(getDb(), query, now, 20)).toEqual(free.slice(0, 20));
+  });
+
+  test("boats in the recommended order are read on where somebody asks for more of them", async () => {
+    const query = parsed({ date: addDays(day, 9) });
+    const free = await quotedInOrder(query);
+    const walk = walkMatches(getDb(), query, now);
+    for (const length of [1, 25, 200, 1001]) expect(await walk.first(length)).toEqual(free.slice(0, length));
   });
 
   test("a price list whose beginning is taken is read on before another list is believed", async () => {
@@ -157,20 +169,30 @@ describe("among more boats than are counted", () => {
     expect(page.map(({ tryMinor }) => tryMinor)).toEqual((await quotedTotals(query)).slice(0, 24));
   });
 
-  test("a short look at price lists says nothing where it has seen no boat of one of them", async () => {
+  test("a list is read on in stretches until the search is counted, also where no row of a stretch fits", async () => {
     const date = addDays(june, 7);
-    const query = parsed({ date, duration: "4", sort: "price_asc" });
-    expect(tripSearchOf(query)?.kinds).toEqual(["hourly", "swim_tour"]);
-    const first = { offset: 0, limit: 24 };
-    expect(await findByPrice(getDb(), query, now, first)).toEqual(
-      await listByPrice(getDb(), query, now, first),
-    );
     await getPool().query(
       `update boat_prices set valid_until = $1 where valid_from < $1 and valid_until > $1 and ctid in (
          select ctid from boat_prices where kind = 'hourly' order by try_minor, boat_id limit 800)`,
       [date],
     );
-    expect(await findByPrice(getDb(), query, now, first)).toBeNull();
+    const first = { offset: 0, limit: 24 };
+    const counting = new Promise<{ more: boolean }>(() => undefined);
+    const kinds: Record<string, string>[] = [{}, { rent_type: "hourly" }];
+    for (const kind of kinds) {
+      const query = parsed({ date, duration: "4", ...kind, sort: "price_asc" });
+      const expected = await listByPrice(getDb(), query, now, first);
+      expect(expected).toHaveLength(24);
+      for (const length of [25, 50, 333]) {
+        const stretch = () => length;
+        const found = await findByPrice(getDb(), query, now, { ...first, counting, stretch });
+        expect(found).toEqual(expected);
+      }
+      const few = Promise.resolve({ more: false });
+      expect(
+        await findByPrice(getDb(), query, now, { ...first, counting: few, stretch: () => 25 }),
+      ).toBeNull();
+    }
   });
 
   test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {

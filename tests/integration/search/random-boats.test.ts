@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { countBoats } from "@/lib/server/search/count-boats";
+import { listBoats } from "@/lib/server/search/list-boats";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { verifySearch } from "@/lib/server/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await client.end();
 }, 60_000);
 
-const parsed = (query: Record<string, string>) => v.parse(vehiclesQuery, query);
+const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
 /** Every boat that a quote gives for the search, with its total in kuruş. */
 async function quoted(query: VehiclesQuery): Promise<Map<number, number>> {
@@ -126,6 +129,66 @@ describe(`among boats with any terms (${SEED})`, () => {
     60_000,
   );
 });
+
+/** Some of everything that a search filters by. */
+const FILTERS: readonly Record<string, string | string[]>[] = [
+  { types: ["1"] },
+  { types: ["1", "2", "3"], rating: "3" },
+  { facilities: ["2"], persons: "4" },
+  { fast_app: "true", city: "1" },
+  { rating: "4" },
+];
+/** Boats in pages of the list. */
+const PAGE = 24;
+
+describe("pages of a list", () => {
+  test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
+    "whatever the filters and prices, pages hold the boats that a quote gives, in the asked order: %s",
+    async (_, shape) => {
+      for (const [number, filters] of FILTERS.entries()) {
+        const day = DAYS[(number * 5) % DAYS.length] as (typeof DAYS)[number];
+        const asked = parsed({ ...shape(day), ...filters });
+        const fitting = await getDb().execute<{ id: number }>(
+          sql`select b.id from boats b where ${searchConditions(asked)} order by b.score desc, b.id`,
+        );
+        const quotes = await quoted(asked);
+        const free = fitting.rows.map(({ id }) => id).filter((id) => quotes.has(id));
+        const prices = free.map((id) => quotes.get(id) ?? 0).toSorted((a, b) => a - b);
+        // Some lira beside a price, so that no rounding decides.
+        const middle = Math.max(0, Math.floor((prices[Math.floor(prices.length / 2)] ?? 0) / 100) - 5);
+        for (const limits of [{}, { max_price: middle }, { min_price: middle }]) {
+          const { max_price: max = Number.POSITIVE_INFINITY, min_price: min = 0 }: Limits = limits;
+          const wanted = free.filter((id) => {
+            const price = quotes.get(id) ?? 0;
+            return price >= min * 100 && price <= max * 100;
+          });
+          for (const sort of ["recommended", "price_asc", "price_desc"] as const) {
+            const { items, total } = await listBoats("tr", { ...asked, ...limits, sort }, now);
+            const ids = items.map(({ id }) => id);
+            const about = { day, filters, limits, sort };
+            expect({ ...about, total }).toEqual({ ...about, total: wanted.length });
+            if (sort === "recommended")
+              expect({ ...about, ids }).toEqual({ ...about, ids: wanted.slice(0, PAGE) });
+            else {
+              const sign = sort === "price_asc" ? 1 : -1;
+              const best = wanted.toSorted((a, b) => sign * ((quotes.get(a) ?? 0) - (quotes.get(b) ?? 0)));
+              const isElsewhere = (id: number, place: number) =>
+                !(Math.abs((quotes.get(id) ?? 0) - (quotes.get(best[place] ?? 0) ?? 0)) < ROUNDING);
+              expect({ ...about, shown: ids.length }).toEqual({
+                ...about,
+                shown: Math.min(PAGE, best.length),
+              });
+              expect({ ...about, elsewhere: ids.filter(isElsewhere) }).toEqual({ ...about, elsewhere: [] });
+            }
+          }
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+type Limits = { max_price?: number; min_price?: number };
 
 /** The lira of a trip is the rounded lira of its unit as often as it is paid: off by less than this. */
 const ROUNDING = 30;

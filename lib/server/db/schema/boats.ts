@@ -122,6 +122,8 @@ export const boats = pgTable(
     uniqueIndex("boats_code_key").on(t.code),
     // All boats of an owner: the response time.
     index("boats_owner_email").on(t.ownerEmail),
+    // The longest notice of all boats.
+    index("boats_notice").on(t.noticeHours).where(sql`${t.status} = 'published'`),
     check("boats_status", oneOf(t.status, BOAT_STATUSES)),
     check("boats_currency", oneOf(t.currency, CURRENCIES)),
     check("boats_policy", oneOf(t.cancellationPolicy, CANCELLATION_POLICIES)),

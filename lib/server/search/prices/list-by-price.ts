@@ -1,32 +1,26 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, type Range, readMatches } from "@/lib/server/search/matches";
 import {
-  byPriceSql,
   fromPriceSql,
   isDescending,
-  listSql,
   type PriceList,
   priceListsOf,
-  rowsOf,
 } from "@/lib/server/search/prices/price-lists";
+import { type Found, MAX_ROWS, readPart, type WalkPosition } from "@/lib/server/search/prices/read-part";
 import { isBroad } from "@/lib/server/search/search-conditions";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { isNearSql } from "@/lib/server/search/trips/sold-sql";
-import { knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
 
 /** Rows that are read for each match that is wanted, since others have none, and how many at least. */
 const ROWS_PER_MATCH = 1.5;
 const MIN_ROWS = 60;
+/** With filters each row may be a long way from the one before. */
+const FILTERED = { rowsPerMatch: 1.2, minRows: 15 };
 /** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
-const MAX_ROWS = 5000;
-/** A short look sees so many rows for each one that it reads, and reads so many parts. */
+/** Before a search is counted, so many rows are seen in one go: for each one that is read, and at least. */
 const SEEN_PER_ROW = 8;
-const MAX_PARTS = 3;
+const MIN_SEEN = 8000;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
@@ -34,43 +28,51 @@ const MAX_PARTS = 3;
  */
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
   const lists = priceListsOf(query, now);
-  // Few rows pass the filters: the walk ends with the last one that is wanted.
-  const isWalked = !isBroad(query) && !lists?.some(({ trip }) => trip);
-  if (!lists || isWalked) {
-    return readMatches(db, byPriceSql(query, now, range), { isPrepared: query.date !== undefined });
-  }
-  return (await readLists(db, query, now, { lists, range, isShort: false })) ?? [];
+  if (!lists) return readMatches(db, fromPriceSql(query, now, range));
+  return (await readLists(db, query, now, { lists, range, counting: null, stretch: stretchFor })) ?? [];
 }
 
-/** A page as `listByPrice` gives it, or null where the beginning of the lists says too little: going on may take long. */
-export function findByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
+/**
+ * A page as `listByPrice` gives it for a search that is being counted, or null where the count says that it finds few, which
+ * are better sorted as they are.
+ */
+export async function findByPrice(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  { counting, stretch = stretchFor, ...range }: Range & { counting: Counting; stretch?: typeof stretchFor },
+): Promise<Match[] | null> {
   const lists = priceListsOf(query, now);
-  return lists
-    ? readLists(db, query, now, { lists, range, isShort: true })
-    : readMatches(db, fromPriceSql(query, now, range));
+  if (lists) return readLists(db, query, now, { lists, range, counting, stretch });
+  return isBroad(query) || (await counting).more ? readMatches(db, fromPriceSql(query, now, range)) : null;
 }
 
-const rowsFor = ({ offset, limit }: Range) => Math.ceil((offset + limit) * ROWS_PER_MATCH) + MIN_ROWS;
+/** Whether a search finds more boats than are counted. */
+type Counting = Promise<{ more: boolean }>;
 
-/** Where a row stands in the order of prices. */
-interface WalkPosition {
-  price: number;
-  id: number;
+const stretchFor = (rows: number): number => Math.max(MIN_SEEN, rows * SEEN_PER_ROW);
+
+function rowsFor(query: VehiclesQuery, wanted: number): number {
+  const { rowsPerMatch, minRows } = isBroad(query)
+    ? { rowsPerMatch: ROWS_PER_MATCH, minRows: MIN_ROWS }
+    : FILTERED;
+  return Math.ceil(wanted * rowsPerMatch) + minRows;
 }
 
 interface Walk {
   lists: PriceList[];
   range: Range;
-  /** Gives up, with null, after a few parts. */
-  isShort: boolean;
+  counting: Counting | null;
+  /** How many rows are seen in one go as long as the search is being counted, for so many that are read. */
+  stretch: typeof stretchFor;
 }
 
-/** Reads the lists part by part until the page is certain. */
+/** Reads the lists part by part until the page is certain, or until it is known that there are few boats. */
 async function readLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { lists, range, isShort }: Walk,
+  { lists, range, counting, stretch }: Walk,
 ): Promise<Match[] | null> {
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;
@@ -78,22 +80,23 @@ async function readLists(
   const order = (one: WalkPosition, other: WalkPosition) =>
     sign * (one.price - other.price || one.id - other.id);
   const first: WalkPosition = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 0 };
+  const counted: { more: boolean | null } = { more: counting === null ? true : null };
+  counting?.then(({ more }) => Object.assign(counted, { more })).catch(() => undefined);
   /** The last row that was read of each list; null where nothing follows. */
   let ends: (WalkPosition | null)[] = lists.map(() => first);
-  const found = new Map<number, Read["found"][number]>();
-  let [rows, rowsRead] = [rowsFor(range), 0];
-  for (let part = 1; ; part += 1) {
-    const seen = isShort ? rows * SEEN_PER_ROW : null;
+  const found = new Map<number, Found>();
+  let [rows, rowsRead] = [rowsFor(query, wanted), 0];
+  while (counted.more !== false) {
+    // Before the count is known, no row that fits is looked for along a whole list.
+    const seen = counted.more ? null : stretch(rows);
     const read = await readPart(db, query, now, { lists, ends, rows, seen, limit: wanted });
     for (const one of read.found) found.set(one.id, one);
-    rowsRead += rows;
+    rowsRead += read.rows;
     ends = lists.map((_, number) => read.ends.find(({ list }) => list === number) ?? null);
     const open = lists.flatMap(({ times }, number) => {
       const end = ends[number];
       return end ? [{ ...end, price: end.price * times }] : [];
     });
-    // A short look cannot tell the end of a list from a stretch of it without a row that fits.
-    if (isShort && open.length < lists.length) return null;
     // What a list was not read for may come before what another one gave.
     const sure = [...found.values()]
       .filter((one) => open.every((end) => order(one, end) <= 0))
@@ -102,87 +105,9 @@ async function readLists(
       return sure
         .slice(range.offset, wanted)
         .map(({ id, price, shown }) => ({ id, tryMinor: price, from: shown }));
-    if (isShort && part === MAX_PARTS) return null;
+    if (rowsRead === 0) continue;
     const share = Math.max(sure.length / rowsRead, MIN_SHARE);
     rows = Math.min(MAX_ROWS, Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS);
   }
-}
-
-type Read = {
-  found: (WalkPosition & { shown: Match["from"] })[];
-  /** The last row that was read of each list that has more, with the price as it is listed. */
-  ends: (WalkPosition & { list: number })[];
-};
-
-interface Part {
-  lists: PriceList[];
-  /** After which row each list is read; null = not at all. */
-  ends: readonly (WalkPosition | null)[];
-  rows: number;
-  seen: number | null;
-  limit: number;
-}
-
-async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Part): Promise<Read> {
-  const { rows } = await executeSearch<Read>(db, partSql(query, now, part));
-  return rows[0] ?? { found: [], ends: [] };
-}
-
-/**
- * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
- * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
- */
-function partSql(query: VehiclesQuery, now: Date, { lists, ends: after, rows, seen, limit }: Part): SQL {
-  const search = tripSearchOf(query);
-  const [direction, back] = isDescending(query) ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
-  const isAfter = isDescending(query) ? sql`<` : sql`>`;
-  const names = lists.map((_, number) => sql.raw(`list${number}`));
-  const isIdle = sql`p.boat_id not in (select boat_id from near)`;
-  const from = (list: PriceList, follows: SQL) =>
-    seen === null
-      ? sql`boat_prices`
-      : sql`(select p.* from boat_prices p where ${listSql(query, list)} and ${follows}
-          order by ${list.price} ${direction}, p.boat_id ${direction} limit ${seen})`;
-  const read = lists.map((list, number) => {
-    const end = after[number];
-    const follows = sql`(${list.price}, p.boat_id) ${isAfter} (${end?.price ?? 0}::bigint, ${end?.id ?? 0}::int)`;
-    return sql`${names[number]} as materialized (
-      select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
-        ${list.hasPriceStanding ? sql`, p.standing` : sql``}
-      from ${from(list, follows)} p
-      where ${rowsOf(query, list)} and ${follows}
-      order by ${list.price} ${direction}, p.boat_id ${direction} limit ${end ? rows : 0})`;
-  });
-  const boats = sql.join(
-    names.map((name) => sql`select boat_id from ${name}`),
-    sql` union all `,
-  );
-  const near = search
-    ? sql`near as materialized (select o.boat_id from boat_busy o
-        where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
-    : sql`near as (select null::int as boat_id where false)`;
-  const boat = sql`cross join lateral (
-    select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b`;
-  const found = lists.map(({ times, hasPriceStanding, isMatch, trip, shown }, number) => {
-    if (trip) {
-      return sql`(select b.id, trip.try_minor as price, ${shown} as shown
-        from (select distinct boat_id from ${names[number]}) p ${boat} cross join lateral ${trip} trip
-        where ${isMatch} order by trip.try_minor ${direction}, b.id ${direction} limit ${limit})`;
-    }
-    return sql`(
-      select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p ${boat}
-      ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
-      where ${search && hasPriceStanding ? mayBeCheapestSql(search, now, isIdle) : sql`true`} and ${isMatch}
-      order by p.price ${direction}, p.boat_id ${direction} limit ${limit})`;
-  });
-  const ends = lists.map(
-    (_, number) => sql`(
-      select ${number}::int as list, price, boat_id as id from ${names[number]}
-      order by price ${back}, boat_id ${back} limit (case when ${seen}::int is not null or (select count(*) from ${names[number]}) = ${rows} then 1 else 0 end))`,
-  );
-  return sql`
-    with ${sql.join(read, sql`, `)}, ${near},
-    found as (${sql.join(found, sql` union all `)}), ends as (${sql.join(ends, sql` union all `)})
-    select (select coalesce(json_agg(found), '[]') from found) as found,
-      (select coalesce(json_agg(ends), '[]') from ends) as ends`;
+  return null;
 }

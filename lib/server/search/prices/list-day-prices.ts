@@ -6,7 +6,7 @@ import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { amongSql, listCandidateIds, matchesSql } from "@/lib/server/search/matches";
+import { amongSql, candidatesSql, listIds, matchesSql } from "@/lib/server/search/matches";
 import { byPriceSql } from "@/lib/server/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
@@ -35,7 +35,7 @@ export async function readDayPrices(
   now: Date,
 ): Promise<VehiclePricesResponse> {
   const scope: VehiclesQuery = { ...asked, end_date: undefined, sort: "price_asc" };
-  const candidates = await listCandidateIds(db, scope, FEW_BOATS + 1);
+  const candidates = await listIds(db, sql`${candidatesSql(scope)} limit ${FEW_BOATS + 1}`);
   const looked = candidates.slice(0, MAX_LOOKED_AT);
   const few = candidates.length <= FEW_BOATS ? candidates : null;
   const days: DayPrice[] = [];

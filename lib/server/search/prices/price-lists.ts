@@ -4,7 +4,6 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, tripDayOf, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 import { isWithinSql, matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
 import { filterConditions, placeOf, type SearchedPlace } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -15,6 +14,7 @@ import {
   isPossibleSql,
   isValidOnSql,
   mayBeCheapestSql,
+  standing,
   tripSql,
 } from "@/lib/server/search/trips/trip-sql";
 
@@ -85,11 +85,9 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   const shown = sql`null::json`;
   const isChosen = isChosenSql(search, now);
   if (hours === null && kinds.length > 1) {
-    const { first, never } = PRICE_STANDINGS;
-    // As numbers in the text, so that the index of these rows is known to do.
-    const list = sql`p.standing < ${sql.raw(String(never))}`;
+    const list = sql`p.standing < ${standing("never")}`;
     const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
-    const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
+    const isMatch = sql`${isPossible} and (p.standing = ${standing("first")} or ${isChosen})`;
     return [
       {
         list,
@@ -106,7 +104,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   return kinds.map((kind) => {
     const byHours = kind === "hourly";
     return {
-      list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${sql.raw(String(PRICE_STANDINGS.never))}` : sql``}`,
+      list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${standing("never")}` : sql``}`,
       rows: isValidOnSql(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
       times: byHours ? (hours ?? 1) : 1,
@@ -180,14 +178,16 @@ function walkSql(
     order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** The part of a list that its index leads to, in a city too. */
+/** The part of a list that its index leads to, in a city or among one type too. */
 export function listSql(
   query: VehiclesQuery,
   list: PriceList,
   { city }: SearchedPlace = placeOf(query),
 ): SQL {
+  const [type, ...others] = query.types;
   const inCity = city ? sql`and p.city_id = ${city}` : sql``;
-  return sql`${list.list} ${withinPrices(query, list)} ${inCity}`;
+  const ofType = type !== undefined && others.length === 0 ? sql`and p.type_id = ${type}` : sql``;
+  return sql`${list.list} ${withinPrices(query, list)} ${inCity} ${ofType}`;
 }
 
 /** The rows of a list that match the search by what the list itself holds. */
@@ -197,11 +197,9 @@ export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPla
 
 /** The asked prices as a range of the index. Of a trip of nights only the night at which its list begins is within it. */
 function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList): SQL {
-  const { min_price: min, max_price: max } = query;
+  const { min_price: min = 0, max_price: max = Number.MAX_SAFE_INTEGER / MINOR_PER_UNIT } = query;
   const [hasMin, hasMax] = trip ? [isDescending(query), !isDescending(query)] : [true, true];
-  const from =
-    min === undefined || !hasMin ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_UNIT) / times)}`;
-  const to =
-    max === undefined || !hasMax ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_UNIT) / times)}`;
-  return sql`${from} ${to}`;
+  const from = hasMin ? Math.ceil((min * MINOR_PER_UNIT) / times) : 0;
+  const to = hasMax ? Math.floor((max * MINOR_PER_UNIT) / times) : Number.MAX_SAFE_INTEGER;
+  return sql`and ${price} >= ${from}::bigint and ${price} <= ${to}::bigint`;
 }

@@ -3,7 +3,8 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
-import { idsSql, limitsPrices, ORDER, readMatches } from "@/lib/server/search/matches";
+import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
+import { idsSql, limitsPrices, listIds, ORDER } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
@@ -17,9 +18,9 @@ import {
 import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 
 /** More boats are looked at than are wanted, since some are taken. */
-const TAKEN_EACH_NIGHT = 0.12;
+const TAKEN_EACH_NIGHT = 0.08;
 const MIN_LOOKED_AT = 50;
-/** The next try looks at as many as the share of those found says and a fifth more, at most at four times as many. */
+/** Later on as many are looked at as the share of those found says and a fifth more, or four times as many as before. */
 const RESERVE = 1.2;
 const MAX_GROWTH = 4;
 
@@ -30,63 +31,84 @@ export async function listMatchIds(
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  let looked = lookedFor(query, limit);
-  for (;;) {
-    const { ids, isEnough } = await readIds(db, query, { now, looked, limit });
-    if (isEnough) return ids;
-    looked = Math.ceil(looked * Math.min(MAX_GROWTH, (limit / ids.length) * RESERVE));
-  }
+  return walkMatches(db, query, now).first(limit);
 }
 
-/** Matches among the first boats only; null where these are too few, since going on may take long. */
-export async function findMatchIds(
-  db: Db,
-  query: VehiclesQuery,
-  now: Date,
-  limit: number,
-): Promise<number[] | null> {
-  const { ids, isEnough } = await readIds(db, query, { now, looked: lookedFor(query, limit), limit });
-  return isEnough ? ids : null;
+/** The matches of a search in the recommended order, read on as far as somebody asks for them. */
+export interface MatchWalk {
+  /** The ids of the first ones; one who asks for fewer, asks first. */
+  first(limit: number): Promise<number[]>;
 }
 
-function lookedFor(query: VehiclesQuery, limit: number): number {
-  const search = tripSearchOf(query);
-  const share = 1 + TAKEN_EACH_NIGHT * (search ? nightsOf(search) + 1 : 0);
-  return Math.ceil(limit * share) + MIN_LOOKED_AT;
+/** Where a boat stands in the recommended order. */
+interface Position {
+  score: number;
+  id: number;
 }
 
-interface WalkLimits {
-  now: Date;
-  looked: number;
-  limit: number;
-}
+const START: Position = { score: Number.POSITIVE_INFINITY, id: 0 };
 
-interface FoundIds {
-  ids: number[];
-  /** There are as many as are wanted, or no others. */
-  isEnough: boolean;
-}
-
-async function readIds(db: Db, query: VehiclesQuery, limits: WalkLimits): Promise<FoundIds> {
-  const { now, looked, limit } = limits;
+/** Begins to walk the matches of a search; nothing is read before somebody asks. */
+export function walkMatches(db: Db, query: VehiclesQuery, now: Date): MatchWalk {
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
-    const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
-    return { ids: matches.map(({ id }) => id), isEnough: true };
+    const mayHave = mayHaveMatchesSql(query);
+    const ids = sql`${idsSql(query, now)} and ${mayHave} order by ${ORDER}`;
+    return { first: (limit) => listIds(db, sql`${ids} limit ${limit}`) };
   }
-  const { rows } = await executeSearch<{ boats: number; ids: number[] }>(
-    db,
-    tripIdsSql(query, search, limits),
-  );
-  const { boats, ids } = rows[0] ?? { boats: 0, ids: [] };
-  return { ids, isEnough: ids.length === limit || boats < looked };
+  const found: number[] = [];
+  let lookedAt = 0;
+  /** The last boat that was found; null where no other follows. */
+  let after: Position | null = START;
+  const readOn = async (limit: number) => {
+    while (after && found.length < limit) {
+      const looked = lookedFor(search, limit - found.length, { found: found.length, lookedAt });
+      const statement = tripIdsSql(query, search, { now, after, looked });
+      const { rows } = await executeSearch<FoundIds>(db, statement);
+      const { ids, score, boats } = rows[0] ?? { ids: [], score: null, boats: 0 };
+      found.push(...ids);
+      lookedAt += boats;
+      const last = ids.at(-1);
+      if (boats < looked) after = null;
+      else if (last !== undefined && score !== null) after = { score, id: last };
+    }
+  };
+  let reading: Promise<void> = Promise.resolve();
+  return {
+    first: async (limit) => {
+      reading = reading.then(() => readOn(limit));
+      await reading;
+      return found.slice(0, limit);
+    },
+  };
 }
+
+/** How many boats are looked at for so many matches, after some were. */
+function lookedFor(
+  search: TripSearch,
+  wanted: number,
+  { found, lookedAt }: { found: number; lookedAt: number },
+): number {
+  const expected = wanted * (1 + TAKEN_EACH_NIGHT * (nightsOf(search) + 1));
+  const byShare = (wanted / found) * lookedAt * RESERVE;
+  const looked = lookedAt === 0 ? expected : Math.min(byShare, Math.max(expected, lookedAt * MAX_GROWTH));
+  return Math.ceil(looked) + MIN_LOOKED_AT;
+}
+
+interface WalkPart {
+  now: Date;
+  after: Position;
+  looked: number;
+}
+
+/** The found boats with the score of the last one, and how many were looked at. */
+type FoundIds = { ids: number[]; score: number | null; boats: number };
 
 /**
  * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by boat;
  * the others are found, and of the busy ones prices and hours are looked at.
  */
-function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, looked, limit }: WalkLimits): SQL {
+function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked }: WalkPart): SQL {
   // An occupancy between the nights ends every trip; one on the first or last day may leave room.
   const isBetween =
     nightsOf(search) > 1
@@ -96,12 +118,15 @@ function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, looked, lim
     with looked as materialized (
       select b.id, b.score, b.is_sold, ${BOAT_TERMS}
       from (select *, ${isSoldSql(search, now)} as is_sold from boats b) b
-      where ${searchConditions(query)} and (is_sold or ${isSoldBesidesSql(search)}) order by ${ORDER} limit ${looked}),
+      where ${searchConditions(query)} and ${mayHaveMatchesSql(query)} and (is_sold or ${isSoldBesidesSql(search)})
+        and b.score <= ${after.score}::float8 and (b.score < ${after.score}::float8 or b.id > ${after.id})
+      order by ${ORDER} limit ${looked}),
     busy as materialized (select o.boat_id, ${isBetween} as is_between from boat_busy o
       where o.boat_id = any(array(select id from looked)) and ${isNearSql(search)})
-    select (select count(*)::int from looked) as boats, (select coalesce(json_agg(id), '[]') from (
-      select b.id from looked b
+    select coalesce(json_agg(id), '[]') as ids, min(score) as score, (select count(*)::int from looked) as boats
+    from (
+      select b.id, b.score from looked b
       where is_sold and b.id not in (select boat_id from busy)
         or b.id not in (select boat_id from busy where is_between) and ${isFoundSql(search, now)}
-      order by ${ORDER} limit ${limit}) found) as ids`;
+      order by ${ORDER}) found`;
 }

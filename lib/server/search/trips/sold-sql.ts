@@ -171,7 +171,10 @@ function windowOf(search: TripSearch, now: Date, limits: HourLimits): bigint {
   return until > from ? ((1n << BigInt(until - from)) - 1n) << BigInt(from) : 0n;
 }
 
-/** The search leaves the hours of the day open, and the day is not near. */
-export function allowsAllHours(search: TripSearch, now: Date): boolean {
-  return !isSoon(search, now) && windowOf(search, now, ANY_HOURS) === WHOLE_DAYS;
+/** The search leaves the hours of the day open, and no boat's notice reaches into it. */
+export function allowsAllHoursSql(search: TripSearch, now: Date): SQL {
+  if (windowOf(search, now, ANY_HOURS) !== WHOLE_DAYS) return sql`false`;
+  if (!isSoon(search, now)) return sql`true`;
+  return sql`(select greatest(max(notice_hours), ${sql.raw(String(REQUEST_NOTICE_HOURS))}) <= ${-hoursPassed(search.day, now)}::float8
+    from boats where status = 'published')`;
 }

@@ -4,7 +4,7 @@ import { type TripDay, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 import {
-  allowsAllHours,
+  allowsAllHoursSql,
   allowsNightsSql,
   hasRoomSql,
   isSoldBesidesSql,
@@ -89,9 +89,20 @@ function isIdleSql({ day }: TripSearch): SQL {
  * near, or only some hours are asked for.
  */
 export function mayBeCheapestSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
-  if (!allowsAllHours(search, now)) return sql`true`;
-  return sql`(p.standing > ${sql.raw(String(PRICE_STANDINGS.taken))} or not (${isIdle}))`;
+  return sql`(p.standing > ${standing("taken")} or not (${isIdle}) or not ${allowsAllHoursSql(search, now)})`;
 }
+
+/**
+ * The price (alias `p`) is one of the standing `first` at which its boat can be had, which needs no look: nothing takes the boat's
+ * time.
+ */
+export function isSureSql(search: TripSearch, now: Date, isIdle: SQL): SQL {
+  return sql`(p.standing = ${standing("first")} and ${isIdle} and ${allowsAllHoursSql(search, now)}
+    and (p.kind <> 'daily' or p.sleeping_capacity >= ${search.personCount}))`;
+}
+
+/** As a number in the text, so that an index of these rows is known to do. */
+export const standing = (name: keyof typeof PRICE_STANDINGS) => sql.raw(String(PRICE_STANDINGS[name]));
 
 function offeredTrip(search: TripSearch, row: string): OfferedTrip {
   const hours = searchedHours(search);

@@ -1,0 +1,160 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { executeSearch } from "@/lib/server/db/execute-prepared";
+import type { Db } from "@/lib/server/db/pool";
+import type { Match } from "@/lib/server/search/matches";
+import { isDescending, listSql, type PriceList, rowsOf } from "@/lib/server/search/prices/price-lists";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { isNearSql } from "@/lib/server/search/trips/sold-sql";
+import { isSureSql, knownBusySql, mayBeCheapestSql, standing } from "@/lib/server/search/trips/trip-sql";
+
+/** No part of a list is longer. */
+export const MAX_ROWS = 5000;
+
+/** Where a row stands in the order of prices. */
+export interface WalkPosition {
+  price: number;
+  id: number;
+}
+
+export interface Found extends WalkPosition {
+  shown: Match["from"];
+}
+
+interface Read {
+  found: Found[];
+  /** The last row that was read of each list that has more, with the price as it is listed. */
+  ends: (WalkPosition & { list: number })[];
+  /** How many rows were read. */
+  rows: number;
+}
+
+export interface Part {
+  lists: PriceList[];
+  /** After which row each list is read; null = not at all. */
+  ends: readonly (WalkPosition | null)[];
+  rows: number;
+  /** How many rows are seen, whether they fit or not; null = all. */
+  seen: number | null;
+  limit: number;
+}
+
+/** In columns, which are written and read in half the time of a thousand objects. */
+type PartRow = Omit<Read, "found"> & { ids: number[]; prices: number[]; shown: Match["from"][] | null };
+
+/** Reads so many rows of each list, and which of their boats can be had for these prices. */
+export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Part): Promise<Read> {
+  const { rows } = await executeSearch<PartRow>(db, partSql(query, now, part));
+  const { ids, prices, shown, ...read } = rows[0] ?? { ids: [], prices: [], shown: null, ends: [], rows: 0 };
+  return {
+    ...read,
+    found: ids.map((id, at) => ({ id, price: prices[at] ?? 0, shown: shown?.[at] ?? null })),
+  };
+}
+
+/**
+ * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
+ * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
+ */
+function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
+  const { lists, limit } = part;
+  const search = tripSearchOf(query);
+  const direction = isDescending(query) ? sql`desc` : sql`asc`;
+  const names = lists.map((_, number) => nameOf(number));
+  const isIdle = sql`p.boat_id not in (select boat_id from near)`;
+  const read = lists.map((list, number) => rowsSql(query, list, number, part));
+  const boats = sql.join(
+    names.map((name) => sql`select boat_id from ${name}`),
+    sql` union all `,
+  );
+  const near = search
+    ? sql`near as materialized (select o.boat_id from boat_busy o
+        where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
+    : sql`near as (select null::int as boat_id where false)`;
+  const boat = sql`cross join lateral (
+    select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b`;
+  const found = lists.map(({ times, hasPriceStanding, isMatch, trip, shown }, number) => {
+    if (trip) {
+      return sql`(select b.id, trip.try_minor as price, ${shown} as shown
+        from (select distinct boat_id from ${names[number]}) p ${boat} cross join lateral ${trip} trip
+        where ${isMatch} order by trip.try_minor ${direction}, b.id ${direction} limit ${limit})`;
+    }
+    const order = sql`order by p.price ${direction}, p.boat_id ${direction} limit ${limit}`;
+    const looked = (isLooked: SQL) => sql`(
+      select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p ${boat}
+      ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
+      where ${isLooked} and ${isMatch} ${order})`;
+    if (!search || !hasPriceStanding) return looked(sql`true`);
+    const isSure = isSureSql(search, now, isIdle);
+    return sql`(select p.boat_id, p.price, ${shown} from ${names[number]} p where ${isSure} ${order})
+      union all ${looked(sql`not ${isSure} and ${mayBeCheapestSql(search, now, isIdle)}`)}`;
+  });
+  const ends = lists.map((list, number) => endSql(query, list, number, part));
+  return sql`
+    with ${sql.join(read, sql`, `)}, ${near},
+    found (id, price, shown) as (${sql.join(found, sql` union all `)}), ends as (${sql.join(ends, sql` union all `)})
+    select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(price), '[]') as prices,
+      json_agg(shown) filter (where shown is not null) as shown,
+      (select coalesce(json_agg(ends), '[]') from ends) as ends,
+      ${sql.join(
+        names.map((name) => sql`(select count(*)::int from ${name})`),
+        sql` + `,
+      )} as rows
+    from found`;
+}
+
+/**
+ * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top: nobody knows
+ * how many of them stand between the others, often thousands. The limit makes the planner walk the index.
+ */
+function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
+  const { rows, seen } = part;
+  const after = part.ends[number];
+  const { order, follows } = placesOf(query, list, after);
+  const from = seen === null ? sql`boat_prices` : sql`(${stretchSql(query, list, after)} limit ${seen})`;
+  const columns = sql`p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price`;
+  const where = sql`where ${rowsOf(query, list)} and ${follows}`;
+  const wanted = after ? rows : 0;
+  if (!list.hasPriceStanding)
+    return sql`${nameOf(number)} as materialized (select ${columns} from ${from} p ${where} ${order} limit ${wanted})`;
+  return sql`${nameOf(number)} as materialized (select * from (
+    select ${columns}, p.standing, p.sleeping_capacity, count(nullif(p.standing, ${standing("taken")}))
+      over (${order} rows unbounded preceding) as others
+    from ${from} p ${where}) p where others <= ${wanted}::bigint limit ${after ? MAX_ROWS : 0})`;
+}
+
+/** A list from there on, with the rows that do not fit. */
+function stretchSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
+  const { order, follows } = placesOf(query, list, after);
+  return sql`select p.* from boat_prices p where ${listSql(query, list)} and ${follows} ${order}`;
+}
+
+function placesOf(query: VehiclesQuery, { price }: PriceList, after: WalkPosition | null | undefined) {
+  const [direction, isAfter] = isDescending(query) ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  return {
+    order: sql`order by ${price} ${direction}, p.boat_id ${direction}`,
+    follows: sql`(${price}, p.boat_id) ${isAfter} (${after?.price ?? 0}::bigint, ${after?.id ?? 0}::int)`,
+  };
+}
+
+/** The last row of each list that was read, where others may follow. */
+function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
+  const { rows, seen, ends } = part;
+  const name = nameOf(number);
+  const back = isDescending(query) ? sql`asc` : sql`desc`;
+  const last = (isOpen: SQL) => sql`(select ${number}::int as list, price, boat_id as id from ${name}
+    where ${isOpen} order by price ${back}, boat_id ${back} limit 1)`;
+  const read = list.hasPriceStanding
+    ? sql`max(others) = ${rows} or count(*) = ${MAX_ROWS}`
+    : sql`count(*) = ${rows}`;
+  if (seen === null) return last(sql`(select ${read} from ${name})`);
+  const after = ends[number];
+  // Where no row of a stretch fits, its own end, before a boat that has another row of the same price.
+  const before = isDescending(query) ? 1 : -1;
+  return sql`${last(sql`true`)} union all (select ${number}::int, price, boat_id + ${before}::int from (
+    select ${list.price} as price, p.boat_id from (
+      ${stretchSql(query, list, after)} offset ${seen - 1} limit 1) p) stretch
+    where not exists (select from ${name}) and ${after !== null}::boolean)`;
+}
+
+const nameOf = (list: number) => sql.raw(`list${list}`);
