@@ -67,7 +67,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  workers: "100%",
+  // They wait for a part of their time, as pages and servers do.
+  workers: "150%",
   projects: [
     { name: "longest", testMatch: SLOWEST_FIRST },
     { name: "others", testIgnore: SLOWEST_FIRST },

@@ -65,8 +65,11 @@ export const LANES: readonly (readonly StageName[])[] = [
   ["types"],
 ];
 
-/** Stages that wait for one of another lane. Types and build both write `next-env.d.ts`. */
-export const AFTER: Partial<Record<StageName, StageName>> = { types: "build" };
+/**
+ * Stages that wait for one of another lane. Types and build both write `next-env.d.ts`; unit tests would only slow down
+ * the build, for which the longest lane waits.
+ */
+export const AFTER: Partial<Record<StageName, StageName>> = { types: "build", unit: "build" };
 
 /** Next's own folder instead of a build's. */
 const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };

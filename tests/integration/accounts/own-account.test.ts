@@ -209,9 +209,9 @@ describe("favourites", () => {
     const { id, token } = await makeCustomer();
     const boat = await makeBoat(await makeWorld());
     await getDb().execute(sql`
-      insert into boats select (jsonb_populate_record(b, jsonb_build_object(
-        'id', b.id + n, 'code', b.code || n, 'code_folded', b.code_folded || n))).*
-      from boats b, generate_series(1000, 1249) n where b.id = ${boat}`);
+      insert into boats select copy.* from boats b, generate_series(1000, 1249) n
+        cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n, 'code', b.code || n,
+          'code_folded', b.code_folded || n)) copy where b.id = ${boat}`);
     await getDb().execute(sql`
       insert into boat_texts (boat_id, locale, name, description)
       select ${boat}::int + n, 'tr', name, description from boat_texts, generate_series(1000, 1249) n
