@@ -13,8 +13,8 @@ import { isBroad } from "@/lib/server/search/search-conditions";
 /** Rows that are read for each match that is wanted, since others have none, and how many at least. */
 const ROWS_PER_MATCH = 1.5;
 const MIN_ROWS = 60;
-/** With filters each row may be a long way from the one before. */
-const FILTERED = { rowsPerMatch: 1.2, minRows: 15 };
+/** With filters each row may be a long way from the one before; and of rows with a standing nearly all are matches. */
+const FEWER = { rowsPerMatch: 1.2, minRows: 15 };
 /** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
@@ -52,10 +52,9 @@ type Counting = Promise<{ more: boolean }>;
 
 const stretchFor = (rows: number): number => Math.max(MIN_SEEN, rows * SEEN_PER_ROW);
 
-function rowsFor(query: VehiclesQuery, wanted: number): number {
-  const { rowsPerMatch, minRows } = isBroad(query)
-    ? { rowsPerMatch: ROWS_PER_MATCH, minRows: MIN_ROWS }
-    : FILTERED;
+function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: number): number {
+  const isMore = isBroad(query) && !lists.some(({ hasPriceStanding }) => hasPriceStanding);
+  const { rowsPerMatch, minRows } = isMore ? { rowsPerMatch: ROWS_PER_MATCH, minRows: MIN_ROWS } : FEWER;
   return Math.ceil(wanted * rowsPerMatch) + minRows;
 }
 
@@ -85,7 +84,7 @@ async function readLists(
   /** The last row that was read of each list; null where nothing follows. */
   let ends: (WalkPosition | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
-  let [rows, rowsRead] = [rowsFor(query, wanted), 0];
+  let [rows, rowsRead] = [rowsFor(query, lists, wanted), 0];
   while (counted.more !== false) {
     // Before the count is known, no row that fits is looked for along a whole list.
     const seen = counted.more ? null : stretch(rows);
