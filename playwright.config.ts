@@ -54,10 +54,11 @@ const CHROMIUM_FLAGS = [
   `--blink-settings=${BLINK_SETTINGS.join(",")}`,
 ];
 
-/** They begin first, so that no worker waits for them at the end. */
+/** They begin first, so that no worker waits for them at the end; budgets also before other tests write reviews. */
 const SLOWEST_FIRST = [
   "search-engines/crawl",
   "accessibility/accessibility",
+  "speed/budgets",
   "speed/start",
   "resilience/outages",
 ].map((name) => `**/${name}.spec.ts`);
@@ -67,8 +68,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  // They wait for a part of their time, as pages and servers do.
-  workers: "150%",
+  workers: "100%",
   projects: [
     { name: "longest", testMatch: SLOWEST_FIRST },
     { name: "others", testIgnore: SLOWEST_FIRST },

@@ -65,13 +65,10 @@ export const LANES: readonly (readonly StageName[])[] = [
   ["types"],
 ];
 
-/**
- * Stages that wait for one of another lane. Types and build both write `next-env.d.ts`; unit tests would only slow down
- * the build, for which the longest lane waits.
- */
-export const AFTER: Partial<Record<StageName, StageName>> = { types: "build", unit: "build" };
+/** Stages that wait for one of another lane. Types and build both write `next-env.d.ts`. */
+export const AFTER: Partial<Record<StageName, StageName>> = { types: "build" };
 
-/** Next's own folder instead of a build's. */
+/** For stages that use no build: they must not depend on whether one has been made meanwhile. */
 const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };
 
 /** Several would check the types that all files use once each: nearly twice the work, on cores that are taken. */
@@ -164,7 +161,7 @@ async function jest(
   const own = ["--selectProjects", project, "--json", `--outputFile=${file}`];
   if (workers) own.push(`--maxWorkers=${workers}`);
   const exitCode = await runCommand(bin("jest"), [...own, ...parameters], {
-    env: { NODE_ENV: "test", LOG_LEVEL: "error", ...env },
+    env: { NODE_ENV: "test", LOG_LEVEL: "error", ...NO_BUILD, ...env },
     label: stage,
   });
   if (!existsSync(file)) return one(stage, exitCode || 1);
