@@ -54,7 +54,7 @@ const CHROMIUM_FLAGS = [
   `--blink-settings=${BLINK_SETTINGS.join(",")}`,
 ];
 
-/** They begin first, so that no worker waits for them at the end; budgets also before other tests write reviews. */
+/** They begin first, so that no worker waits for them at the end. */
 const SLOWEST_FIRST = [
   "search-engines/crawl",
   "accessibility/accessibility",
