@@ -5,6 +5,7 @@ import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { BUILDS, buildFolderOf, setBuildId } from "@/lib/config/build-folder";
 import { childEnvironment } from "@/lib/config/child-environment";
+import { compressAssets } from "@/scripts/server/compress-assets";
 import { keepBuild, removeOldBuilds } from "@/scripts/server/old-builds";
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { say } from "@/scripts/server/say";
@@ -36,6 +37,7 @@ export async function buildWhenStale(projectRoot: string): Promise<string> {
       say("building the site, once for these sources …");
       await rm(folder, { recursive: true, force: true });
       await runBuild(projectRoot, id);
+      await compressAssets(join(folder, "static"));
       await writeFile(join(folder, BUILD_STAMP), "");
     }
     await keepBuild(folder);

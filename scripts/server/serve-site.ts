@@ -11,7 +11,7 @@ import { withReadScope } from "@/lib/server/db/read-scope";
 import { followReplica } from "@/lib/server/db/replica";
 import { createAdmissions } from "@/lib/server/front/admission/admissions";
 import { keepAssets } from "@/lib/server/front/assets/keep-assets";
-import { createKeptAssets } from "@/lib/server/front/assets/send-kept-asset";
+import { createAssets } from "@/lib/server/front/assets/send-asset";
 import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
 import { createFront } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
@@ -32,10 +32,9 @@ export async function serveSite(
   { build, databaseUrl }: { build: string; databaseUrl: string },
 ): Promise<RunningSite> {
   const env = serverEnv();
-  const builtFiles = join(projectRoot, buildFolderOf(build), "static");
   const keptAssets = resolve(projectRoot, env.VAR_DIRECTORY, "assets");
   // Before the first page is sent: other processes may be asked for its files.
-  await keepAssets({ id: build, files: builtFiles }, keptAssets);
+  await keepAssets({ id: build, files: join(projectRoot, buildFolderOf(build), "static") }, keptAssets);
   const app = next({ dev: false, dir: projectRoot, hostname: "localhost", port: env.PORT, quiet: true });
   await app.prepare();
   const key = env.INDEXNOW_KEY;
@@ -51,7 +50,7 @@ export async function serveSite(
     mapTilesUrl: env.MAP_TILES_URL,
     admissions: createAdmissions(env.RATE_LIMITS),
     publicFiles: new Set(listFiles(join(projectRoot, "public")).map((file) => `/${file}`)),
-    sendKeptAsset: createKeptAssets(new Set(listFiles(builtFiles)), keptAssets),
+    sendAsset: createAssets(keptAssets),
     metricsToken: env.METRICS_TOKEN,
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });

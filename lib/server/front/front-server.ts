@@ -16,7 +16,7 @@ import { readablePath } from "@/lib/server/request/readable-path";
 
 export interface FrontOptions
   extends FrontSettings,
-    Pick<RequestRouter, "handle" | "pages" | "textFiles" | "sendKeptAsset">,
+    Pick<RequestRouter, "handle" | "pages" | "textFiles" | "sendAsset">,
     Partial<Pick<RequestRouter, "publicFiles">> {
   /** Null when the application can serve, else the reason why not. */
   findUnreadiness: () => Promise<string | null>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { SendKeptAsset } from "@/lib/server/front/assets/send-kept-asset";
+import type { SendAsset } from "@/lib/server/front/assets/send-asset";
 import { classifyRequest } from "@/lib/server/front/classify-request";
 import { isMissingFile } from "@/lib/server/front/missing-file";
 import type { createReadiness } from "@/lib/server/front/readiness";
@@ -13,8 +13,8 @@ export interface RequestRouter extends PageServer {
   textFiles?: ReadonlyMap<string, string> | undefined;
   /** The files of `public`, as paths; what else is asked for beside them is missing. */
   publicFiles: ReadonlySet<string>;
-  /** Serves the files of other builds than the application's. */
-  sendKeptAsset?: SendKeptAsset | undefined;
+  /** Serves the files that builds made for browsers. */
+  sendAsset?: SendAsset | undefined;
 }
 
 /** Responds itself to what needs no application, and refuses what no page may get; the rest are pages. */
@@ -39,7 +39,7 @@ export async function routeRequest(
   if (target.kind === "serve") {
     if (isMissingFile(pathOf(target.url), router.publicFiles))
       return respondJson(response, 404, { error: "no_such_file" });
-    if (await router.sendKeptAsset?.(pathOf(target.url), request, response)) return;
+    if (await router.sendAsset?.(pathOf(target.url), request, response)) return;
     if (target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
   } else {
     if (target.allow) request.headers[INTERNAL_HEADERS.allow] = target.allow;

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { keepAssets } from "@/lib/server/front/assets/keep-assets";
-import { createKeptAssets } from "@/lib/server/front/assets/send-kept-asset";
+import { createAssets } from "@/lib/server/front/assets/send-asset";
 import type { Front } from "@/lib/server/front/front-server";
+import { compressAssets } from "@/scripts/server/compress-assets";
 import { openFront } from "@/tests/fixtures/http/open-front";
 
 const fronts: Front[] = [];
@@ -28,15 +30,14 @@ function build(id: string, files: Record<string, string>) {
 
 const kept = () => join(folder, "assets");
 
-/** A process that serves this build: the application answers with what it has. */
-async function serve(own: string[] = []) {
+/** A process that serves the builds that are kept; the application has no file. */
+async function serve() {
   const { front, site } = await openFront({
-    handle: async (request, response) => {
-      const name = (request.url ?? "").replace("/_next/static/", "");
-      response.statusCode = own.includes(name) ? 200 : 404;
-      response.end("by the application");
+    handle: async (_request, response) => {
+      response.statusCode = 404;
+      response.end();
     },
-    sendKeptAsset: createKeptAssets(new Set(own), kept()),
+    sendAsset: createAssets(kept()),
   });
   fronts.push(front);
   return (path: string, init: RequestInit = {}) => fetch(`${site}/_next/static/${path}`, init);
@@ -45,29 +46,60 @@ async function serve(own: string[] = []) {
 test("files of a former build are served, compressed, and may be kept for ever", async () => {
   await keepAssets(build("old", { "chunks/a.js": "old code", "chunks/a.css": "old style" }), kept());
   await keepAssets(build("new", { "chunks/b.js": "new code" }), kept());
-  const ask = await serve(["chunks/b.js"]);
+  const ask = await serve();
   const script = await ask("chunks/a.js", { headers: { "accept-encoding": "gzip" } });
   expect([script.status, await script.text()]).toEqual([200, "old code"]);
   expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(script.headers.get("content-encoding")).toBe("gzip");
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect((await ask("chunks/a.css")).headers.get("content-type")).toBe("text/css; charset=utf-8");
-  const head = await ask("chunks/a.js", { method: "HEAD" });
+  const head = await ask("chunks/a.js", { method: "HEAD", headers: { "accept-encoding": "identity" } });
   expect([head.status, head.headers.get("content-length")]).toEqual([200, "8"]);
 });
 
 test("a process that started before a build serves its files, too", async () => {
   await keepAssets(build("old", { "chunks/a.js": "old code" }), kept());
-  const ask = await serve(["chunks/a.js"]);
+  const ask = await serve();
   expect((await ask("chunks/b.js")).status).toBe(404);
   await keepAssets(build("new", { "chunks/b.js": "new code" }), kept());
   expect(await (await ask("chunks/b.js")).text()).toBe("new code");
 });
 
-test("the application serves its own files, and refuses what no build has", async () => {
+test("scripts are sent as the build compressed them, brotli before gzip, and fonts as they are", async () => {
+  const code = "const code = 1;".repeat(50);
+  const made = build("own", { "chunks/a.js": code, "chunks/a.woff2": code });
+  await compressAssets(made.files);
+  await keepAssets(made, kept());
+  const ask = await serve();
+  for (const [accepted, encoding, compress] of [
+    ["br, gzip", "br", brotliCompressSync],
+    ["gzip", "gzip", (text: string) => gzipSync(text, { level: 9 })],
+  ] as const) {
+    const script = await ask("chunks/a.js", { headers: { "accept-encoding": accepted } });
+    expect([script.headers.get("content-encoding"), script.headers.get("vary")]).toEqual([
+      encoding,
+      "Accept-Encoding",
+    ]);
+    expect(script.headers.get("content-length")).toBe(String(compress(code).length));
+    expect(await script.text()).toBe(code);
+  }
+  const plain = await ask("chunks/a.js", { headers: { "accept-encoding": "identity" } });
+  expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, code]);
+  const font = await ask("chunks/a.woff2", { headers: { "accept-encoding": "br, gzip" } });
+  expect([font.headers.get("content-encoding"), await font.text()]).toEqual([null, code]);
+});
+
+test("a file that was sent once is sent from memory", async () => {
+  await keepAssets(build("own", { "chunks/a.js": "code" }), kept());
+  const ask = await serve();
+  await ask("chunks/a.js");
+  rmSync(kept(), { recursive: true });
+  expect(await (await ask("chunks/a.js")).text()).toBe("code");
+});
+
+test("what no build has is refused, and so is every way out of their folder", async () => {
   await keepAssets(build("old", { "chunks/a.js": "kept" }), kept());
-  const ask = await serve(["chunks/a.js"]);
-  expect(await (await ask("chunks/a.js")).text()).toBe("by the application");
+  const ask = await serve();
   for (const path of [
     "chunks/none.js",
     "chunks",

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
+import { addVary } from "@/lib/server/front/add-vary";
+import { listBuilds } from "@/lib/server/front/assets/keep-assets";
+import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
+
+const PREFIX = "/_next/static/";
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".woff2": "font/woff2",
+};
+const COMPRESSIBLE = /\.(js|css|json)$/;
+/** All scripts of a build, in each encoding, and of the pages that some visitors have of the build before. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/** Sends a file of a build; returns false where none is kept under that path. */
+export type SendAsset = (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean>;
+
+/**
+ * Serves the files that builds made for browsers, from memory and in the forms that the build compressed: those of this
+ * build, of former ones, for pages that were opened before a release, and of a newer one, for pages that another
+ * process has sent. The names of the files follow from their content, so any build's file of that name is the right one.
+ */
+export function createAssets(keptFolder: string): SendAsset {
+  const files = new LRUCache<string, PreparedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ raw, br, gzip }) => raw.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
+  });
+
+  return async (path, request, response) => {
+    const name = nameOf(path);
+    if (name === null || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    const file = files.get(name) ?? (await read(name));
+    if (!file) return false;
+    files.set(name, file);
+    response.setHeader("Content-Type", TYPES[extname(name)] ?? "application/octet-stream");
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    const isCompressible = COMPRESSIBLE.test(name);
+    if (isCompressible) addVary(response);
+    const accepted = isCompressible ? acceptedEncodings(request.headers["accept-encoding"]) : [];
+    const [body, encoding] = await bodyOf(file, accepted);
+    if (encoding) response.setHeader("Content-Encoding", encoding);
+    response.setHeader("Content-Length", body.length);
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  };
+
+  async function read(name: string): Promise<PreparedPage | null> {
+    for (const build of await listBuilds(keptFolder)) {
+      const file = join(keptFolder, build, name);
+      const raw = await readIfThere(file);
+      if (!raw) continue;
+      const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
+      return { raw, ...(br && { br }), ...(gzip && { gzip }) };
+    }
+    return null;
+  }
+}
+
+const readIfThere = (file: string) => readFile(file).catch(() => undefined);
+
+/** The path beneath the static folder, or null for anything that could lead out of it. */
+function nameOf(path: string): string | null {
+  if (!path.startsWith(PREFIX)) return null;
+  const name = decodeURIComponent(path.slice(PREFIX.length));
+  return name.split("/").some((part) => part === "" || part === "." || part === "..") || name.includes("\\")
+    ? null
+    : name;
+}
