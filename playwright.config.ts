@@ -68,7 +68,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  workers: "100%",
+  // They wait for timers and for each other's answers: two leave a third of two cores idle.
+  workers: "150%",
   projects: [
     { name: "longest", testMatch: SLOWEST_FIRST },
     { name: "others", testIgnore: SLOWEST_FIRST },

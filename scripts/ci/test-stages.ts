@@ -74,8 +74,8 @@ const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };
 /** Several would check the types that all files use once each: nearly twice the work, on cores that are taken. */
 const ONE_CHECKER = "--singleThreaded";
 
-/** They wait for databases, programs and deadlines, and leave cores to the build and the browsers beside them. */
-const INTEGRATION_WORKERS = Math.ceil(1.5 * availableParallelism());
+/** They leave cores to the build and the browsers beside them, which take longer. */
+const INTEGRATION_WORKERS = availableParallelism();
 
 /** These start embedded servers of their own: a DATABASE_URL changes nothing for them. */
 const OWN_SERVER = ["runtime/embedded-database", "runtime/stalled-database", "faults/kill-nine"];
