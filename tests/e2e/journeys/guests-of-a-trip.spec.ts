@@ -52,8 +52,15 @@ test("a customer invites to a paid trip, a guest answers without an account, and
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByText("2 yetişkin · 1 çocuk (4 yaş)")).toBeVisible();
   await expect(page.getByText("Fıstık alerjisi")).toBeVisible();
+  // The boxes change before their choices are stored, which is what the guest reads.
+  const stored = (path: RegExp) =>
+    page.waitForResponse((one) => one.request().method() === "PUT" && path.test(one.url()));
+  const settled = stored(/\/guests\/[^/]+$/);
   await page.getByRole("listitem").filter({ hasText: "4 yaş" }).getByRole("checkbox").check();
+  await settled;
+  const shown = stored(/\/guests$/);
   await page.getByLabel(tr.own.shows_cost).check();
+  await shown;
   await expect(page.getByLabel(tr.own.shows_cost)).toBeChecked();
   await expectAccessible(page);
   await guest.reload({ waitUntil: "networkidle" });
