@@ -56,6 +56,23 @@ test("every response tells browsers what they may not do with it, and nothing ab
   }
 });
 
+test("every file of the build that a page names is sent as what it is: drawings shown, scripts run", async () => {
+  const { html } = await requestSite(pathFor("home", "ar"));
+  const files = new Set(html.match(/\/_next\/static\/[\w./~-]+\.[a-z0-9]+/g));
+  const sent = await Promise.all(
+    [...files].map(async (file) => {
+      const { status, headers } = await requestSite(file, {}, "HEAD");
+      return `.${file.split(".").at(-1)} ${status} ${headers["content-type"]}`;
+    }),
+  );
+  expect([...new Set(sent)].sort()).toEqual([
+    ".css 200 text/css; charset=utf-8",
+    ".js 200 text/javascript; charset=utf-8",
+    ".svg 200 image/svg+xml",
+    ".woff2 200 font/woff2",
+  ]);
+});
+
 test("no page may be framed, plug in objects, move its base or send forms elsewhere", async () => {
   for (const path of [...PUBLIC, ...PLAIN]) {
     const rules = rulesOf(await requestSite(path));

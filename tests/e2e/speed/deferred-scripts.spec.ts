@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page, type Route, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
@@ -21,6 +21,20 @@ async function slowDown(page: Page, files: RegExp): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, MOMENT));
     await route.continue();
   });
+}
+
+/** Holds back what matches until it is released: what happens before it came must not depend on the machine's speed. */
+async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route(files, hold);
+  return async () => {
+    resolve();
+    await page.unroute(files, hold);
+  };
 }
 
 const PAGES = {
@@ -58,20 +72,22 @@ test("a page whose first picture never comes works all the same", async ({ page 
 test("a tap before the scripts have loaded is answered at once and takes effect once they have", async ({
   page,
 }) => {
-  await slowDown(page, SCRIPT);
+  const release = await holdBack(page, SCRIPT);
   await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
   // By its text: the dialog that opens hides the button from its role.
   const search = page.locator("header button", { hasText: textsOf("tr").layout.search });
   await page.getByRole("button", { name: textsOf("tr").layout.search, exact: true }).click();
   await expect(search).toHaveAttribute("aria-busy", "true");
+  await release();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(search).not.toHaveAttribute("aria-busy", "true");
 });
 
 test("a form sent before the scripts have loaded keeps its text out of the address", async ({ page }) => {
-  await slowDown(page, SCRIPT);
+  const release = await holdBack(page, SCRIPT);
   await page.goto(pathFor("contact", "tr"), { waitUntil: "commit" });
   await page.getByRole("button", { name: textsOf("tr").contact.submit }).click();
+  await release();
   await expect(page.getByLabel(textsOf("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
   expect(new URL(page.url()).search).toBe("");
 });
@@ -80,7 +96,7 @@ test("a question sent before the scripts have loaded is sent once they have, and
   page,
 }) => {
   const { questions, account } = textsOf("ar");
-  await slowDown(page, SCRIPT);
+  const release = await holdBack(page, SCRIPT);
   const slug = (await boatPath(page, "ar")).split("/").at(-1) ?? "";
   await page.goto(pathFor("ask", "ar", { slug }), { waitUntil: "commit" });
   await page.getByLabel(questions.topics.own_cake.label).check();
@@ -88,6 +104,7 @@ test("a question sent before the scripts have loaded is sent once they have, and
   const send = page.getByRole("button", { name: questions.form.submit });
   await send.click();
   await expect(send).toHaveAttribute("aria-busy", "true");
+  await release();
   await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
   await expect(page.locator("#question-text")).toHaveValue("هل يوجد مظلّة؟");
   expect(new URL(page.url()).search).toBe("");
@@ -109,14 +126,15 @@ test("what is typed before the scripts have loaded stays, and is newer than a dr
     end_date: `${day}T14:00`,
     person_count: 2,
   };
-  await slowDown(page, SCRIPT);
   for (const [path, label] of [
     [pathFor("checkout", "tr", { slug: INSTANT_BOAT }, checkoutQuery(choice)), checkout.note],
     [pathFor("contact", "tr"), contact.message],
   ] as const) {
     for (const text of ["Önceki", "Gölgelik var mı?"]) {
+      const release = await holdBack(page, SCRIPT);
       await page.goto(path, { waitUntil: "commit" });
       await page.getByLabel(label, { exact: true }).fill(text);
+      await release();
       await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     }

@@ -11,14 +11,15 @@ const PREFIX = "/_next/static/";
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
   ".woff2": "font/woff2",
 };
-const COMPRESSIBLE = /\.(js|css|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** All scripts of a build, in each encoding, and of the pages that some visitors have of the build before. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Sends a file of a build; returns false where none is kept under that path. */
+/** Sends a file of a build; returns false where none is kept under that path, or its type is unknown here. */
 export type SendAsset = (
   path: string,
   request: IncomingMessage,
@@ -38,11 +39,12 @@ export function createAssets(keptFolder: string): SendAsset {
 
   return async (path, request, response) => {
     const name = nameOf(path);
-    if (name === null || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    const type = name && TYPES[extname(name)];
+    if (!type || (request.method !== "GET" && request.method !== "HEAD")) return false;
     const file = files.get(name) ?? (await read(name));
     if (!file) return false;
     files.set(name, file);
-    response.setHeader("Content-Type", TYPES[extname(name)] ?? "application/octet-stream");
+    response.setHeader("Content-Type", type);
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     const isCompressible = COMPRESSIBLE.test(name);
     if (isCompressible) addVary(response);
