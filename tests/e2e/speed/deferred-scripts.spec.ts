@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
@@ -24,17 +24,16 @@ async function slowDown(page: Page, files: RegExp): Promise<void> {
 }
 
 /** Holds back what matches until it is released: what happens before it came must not depend on the machine's speed. */
-async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
-  };
-  await page.route(files, hold);
-  return async () => {
-    resolve();
-    await page.unroute(files, hold);
-  };
+  });
+  return release;
 }
 
 const PAGES = {
@@ -78,7 +77,7 @@ test("a tap before the scripts have loaded is answered at once and takes effect 
   const search = page.locator("header button", { hasText: textsOf("tr").layout.search });
   await page.getByRole("button", { name: textsOf("tr").layout.search, exact: true }).click();
   await expect(search).toHaveAttribute("aria-busy", "true");
-  await release();
+  release();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(search).not.toHaveAttribute("aria-busy", "true");
 });
@@ -87,7 +86,7 @@ test("a form sent before the scripts have loaded keeps its text out of the addre
   const release = await holdBack(page, SCRIPT);
   await page.goto(pathFor("contact", "tr"), { waitUntil: "commit" });
   await page.getByRole("button", { name: textsOf("tr").contact.submit }).click();
-  await release();
+  release();
   await expect(page.getByLabel(textsOf("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
   expect(new URL(page.url()).search).toBe("");
 });
@@ -104,7 +103,7 @@ test("a question sent before the scripts have loaded is sent once they have, and
   const send = page.getByRole("button", { name: questions.form.submit });
   await send.click();
   await expect(send).toHaveAttribute("aria-busy", "true");
-  await release();
+  release();
   await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
   await expect(page.locator("#question-text")).toHaveValue("هل يوجد مظلّة؟");
   expect(new URL(page.url()).search).toBe("");
@@ -134,7 +133,7 @@ test("what is typed before the scripts have loaded stays, and is newer than a dr
       const release = await holdBack(page, SCRIPT);
       await page.goto(path, { waitUntil: "commit" });
       await page.getByLabel(label, { exact: true }).fill(text);
-      await release();
+      release();
       await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     }
