@@ -1,0 +1,61 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Entered {
+  control: Control;
+  value: string;
+}
+
+/** Whether a field shows something else than the server's HTML gave it. */
+export function isEdited(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(given, 0);
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+}
+
+/**
+ * Remembers what was entered in the page before its scripts ran; the returned function enters it once more, so that
+ * React, which has heard of none of it, takes it for its own. Forms with an address of their own (searches) are left out:
+ * they need no script, and take over by themselves.
+ */
+export function rememberEarlyInput(): () => void {
+  const controls = document.querySelectorAll<Control>("input, select, textarea");
+  const entered = [...controls]
+    .filter((control) => isEdited(control) && !control.form?.hasAttribute("action"))
+    // Of a group of radio buttons the chosen one: the one that it replaced is "edited" too.
+    .filter((control) => control.type !== "radio" || (control instanceof HTMLInputElement && control.checked))
+    .map((control): Entered => ({ control, value: control.value }));
+  return () => {
+    for (const { control, value } of entered) enterAgain(control, isEdited(control) ? control.value : value);
+  };
+}
+
+function enterAgain(control: Control, value: string): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (control.type === "checkbox" || control.type === "radio") {
+    // A click changes it, so it begins as the server gave it.
+    Object.assign(control, { checked: control.type === "radio" ? false : isDefaultChecked(control) });
+    control.click();
+  } else {
+    typeAgain(control, value);
+  }
+}
+
+const isDefaultChecked = (control: Control) => control instanceof HTMLInputElement && control.defaultChecked;
+
+function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = control;
+  // React compares with what was last assigned to the field; what people type does not pass through its property.
+  control.value = control.defaultValue;
+  const typed = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
+  typed?.set?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  if (document.activeElement !== control)
+    control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  else if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
+}
