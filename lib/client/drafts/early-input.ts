@@ -22,11 +22,12 @@ export function isEdited(field: Element): boolean {
  * they need no script, and take over by themselves.
  */
 export function rememberEarlyInput(): () => void {
-  const controls = document.querySelectorAll<Control>("input, select, textarea");
+  // Of a group of radio buttons the chosen one: the one that it replaced is "edited" too.
+  const controls = document.querySelectorAll<Control>(
+    "input:not([type=radio]), input:checked, select, textarea",
+  );
   const entered = [...controls]
     .filter((control) => isEdited(control) && !control.form?.hasAttribute("action"))
-    // Of a group of radio buttons the chosen one: the one that it replaced is "edited" too.
-    .filter((control) => control.type !== "radio" || (control instanceof HTMLInputElement && control.checked))
     .map((control): Entered => ({ control, value: control.value }));
   return () => {
     for (const { control, value } of entered) enterAgain(control, isEdited(control) ? control.value : value);
@@ -37,16 +38,14 @@ function enterAgain(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
     control.dispatchEvent(new Event("change", { bubbles: true }));
-  } else if (control.type === "checkbox" || control.type === "radio") {
+  } else if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     // A click changes it, so it begins as the server gave it.
-    Object.assign(control, { checked: control.type === "radio" ? false : isDefaultChecked(control) });
+    control.checked = control.type === "checkbox" && control.defaultChecked;
     control.click();
   } else {
     typeAgain(control, value);
   }
 }
-
-const isDefaultChecked = (control: Control) => control instanceof HTMLInputElement && control.defaultChecked;
 
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
