@@ -13,7 +13,9 @@ export function isEdited(field: Element): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
-  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  // The value of a box is what it stands for; where the HTML gives none, it differs from its default.
+  const isBox = field.type === "checkbox" || field.type === "radio";
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /**
