@@ -155,6 +155,28 @@ describe("among more boats than are counted", () => {
     for (const length of [1, 25, 200, 1001]) expect(await walk.first(length)).toEqual(free.slice(0, length));
   });
 
+  test.each<[string, Record<string, string | string[]>]>([
+    ["guests and berths of a week", { date: june, end_date: addDays(june, 7), persons: "4" }],
+    ["nights of two months", { date: `${june.slice(0, 4)}-06-28`, end_date: `${june.slice(0, 4)}-07-03` }],
+    ["a city and facilities", { date: day, city: "1", facilities: ["2"] }],
+    ["hours and a rating", { date: june, start_hour: "16", end_hour: "20", rating: "4" }],
+    ["a type and prices", { date: day, types: ["1"], min_price: "8000", max_price: "60000" }],
+    ["a kind without a date", { rent_type: "daily", types: ["2"], fast_app: "1" }],
+  ])("an index that leads from one boat that fits to the next leads to all of them: %s", async (_, asked) => {
+    const query = parsed({ ...asked, sort: "price_asc" });
+    const pages = async (rareBelow: number) => [
+      await walkMatches(getDb(), query, now, rareBelow).first(40),
+      await walkMatches(getDb(), query, now, rareBelow).first(1001),
+      await listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, rareBelow),
+      await listByPrice(getDb(), query, now, { offset: 300, limit: 25 }, rareBelow),
+      await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 0, limit: 25 }, rareBelow),
+      await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 24, limit: 25 }, rareBelow),
+    ];
+    const led = await pages(Number.POSITIVE_INFINITY);
+    expect(led[2]?.length).toBeGreaterThan(0);
+    expect(led).toEqual(await pages(0));
+  });
+
   test("a price list whose beginning is taken is read on before another list is believed", async () => {
     const date = addDays(june, 5);
     await getPool().query(
