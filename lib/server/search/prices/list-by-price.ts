@@ -25,6 +25,10 @@ const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
 /** An index leads to the rows of so few boats also where a first stretch of a list had too few matches. */
 const FEW_BOATS = 50_000;
+/** To find a thousand, a share so many times as large counts as rare. */
+const RARER_FOR_MANY = 3;
+/** Where nothing was found, so many times as many rows are read next. */
+const GROWTH = 4;
 /** Before a search is counted, so many rows are seen in one go: for each one that is read, and at least. */
 const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
@@ -72,20 +76,20 @@ function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: numb
   return Math.ceil(wanted * rowsPerMatch) + minRows;
 }
 
-/** Which traits lead to the rows that may fit, at once and after a first stretch; null where the lists are better read as they are. */
-async function traitsFor(db: Db, query: VehiclesQuery, rareBelow: number) {
+/** Which traits lead to the rows that may fit, at once and after a first stretch; null where lists are better read as they are. */
+async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow: number) {
   const asked = await readAskedTraits(db, query);
-  if (!asked) return { first: null, later: null, mayBeCounted: false };
+  if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false };
   const search = tripSearchOf(query);
   // Nights of two months may have prices that hold in one of them only.
   const isOneMonth = search !== null && search.day.slice(0, 7) === addDays(lastDayOf(search), -1).slice(0, 7);
   const traits = [...asked.keys, ...(isOneMonth ? [monthKey(search.day)] : [])];
-  const isRare = asked.priceShare < rareBelow;
+  const isRare = asked.priceShare < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1);
   const isFew = asked.boats < FEW_BOATS && traits.length > 0;
   return {
     first: isRare ? traits : null,
     later: isRare || isFew ? traits : null,
-    mayBeCounted: isRare && asked.boats < 2 * MAX_COUNTED,
+    mayBeFew: isRare && asked.boats < 2 * MAX_COUNTED,
   };
 }
 
@@ -118,9 +122,9 @@ async function readLists(
   let ends: (WalkPosition | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
   let [rows, rowsRead] = [rowsFor(query, lists, wanted), 0];
-  const traits = await traitsFor(db, query, rareBelow);
+  const traits = await traitsFor(db, query, wanted, rareBelow);
   // So few are most likely sorted as they are.
-  if (counting && traits.mayBeCounted && !(await counting).more) return null;
+  if (counting && traits.mayBeFew && !(await counting).more) return null;
   let leading = traits.first;
   while (counted.more !== false) {
     // Before the count is known, no row that fits is looked for along a whole list.
@@ -144,7 +148,8 @@ async function readLists(
         .map(({ id, price, shown }) => ({ id, tryMinor: price, from: shown }));
     if (rowsRead === 0) continue;
     const share = Math.max(sure.length / rowsRead, MIN_SHARE);
-    rows = Math.min(MAX_ROWS, Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS);
+    const byShare = Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS;
+    rows = Math.min(MAX_ROWS, sure.length === 0 ? Math.max(byShare, rows * GROWTH) : byShare);
   }
   return null;
 }

@@ -182,32 +182,38 @@ function walkSql(
     select b.id, ${price} * ${times} as price, ${shown} as shown from boat_prices p
     cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
     ${busy}
-    where ${rowsOf(query, list, place)} and ${mayBeCheapest} and ${isMatch}
+    where ${rowsOf(query, list, { place })} and ${mayBeCheapest} and ${isMatch}
     order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** The part of a list that its index leads to: in a city, or among one type over the whole coast. */
-export function listSql(
-  query: VehiclesQuery,
-  list: PriceList,
-  { city }: SearchedPlace = placeOf(query),
-): SQL {
+/**
+ * The part of a list that its index leads to: in a city, or among one type over the whole coast; from a price on, which the
+ * index must hear as a bound of the price alone.
+ */
+export function listSql(query: VehiclesQuery, list: PriceList, from?: number): SQL {
+  const { city } = placeOf(query);
   const [type, ...others] = query.types;
   const ofType = type !== undefined && others.length === 0 ? sql`and p.type_id = ${type}` : sql``;
   const part = city ? sql`and p.city_id = ${city}` : ofType;
-  return sql`${list.list} ${withinPrices(query, list)} ${part}`;
+  return sql`${list.list} ${withinPrices(query, list, from)} ${part}`;
 }
 
 /** The rows of a list that match the search by what the list itself holds. */
-export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPlace = placeOf(query)): SQL {
-  return sql`${list.list} and ${list.rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)}`;
+export function rowsOf(
+  query: VehiclesQuery,
+  list: PriceList,
+  { place = placeOf(query), from }: { place?: SearchedPlace; from?: number } = {},
+): SQL {
+  return sql`${list.list} and ${list.rows} ${withinPrices(query, list, from)} and ${filterConditions(query, "p", place)}`;
 }
 
 /** The asked prices as a range of the index. Of a trip of nights only the night at which its list begins is within it. */
-function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList): SQL {
+function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList, start?: number): SQL {
   const { min_price: min = 0, max_price: max = Number.MAX_SAFE_INTEGER / MINOR_PER_UNIT } = query;
-  const [hasMin, hasMax] = trip ? [isDescending(query), !isDescending(query)] : [true, true];
+  const isDown = isDescending(query);
+  const [hasMin, hasMax] = trip ? [isDown, !isDown] : [true, true];
   const from = hasMin ? Math.ceil((min * MINOR_PER_UNIT) / times) : 0;
   const to = hasMax ? Math.floor((max * MINOR_PER_UNIT) / times) : Number.MAX_SAFE_INTEGER;
-  return sql`and ${price} >= ${from}::bigint and ${price} <= ${to}::bigint`;
+  const [lowest, highest] = isDown ? [from, Math.min(to, start ?? to)] : [Math.max(from, start ?? from), to];
+  return sql`and ${price} >= ${lowest}::bigint and ${price} <= ${highest}::bigint`;
 }

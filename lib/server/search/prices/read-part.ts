@@ -104,7 +104,9 @@ function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
       json_agg(shown) filter (where shown is not null) as shown,
       (select coalesce(json_agg(ends), '[]') from ends) as ends,
       ${sql.join(
-        names.map((name) => sql`(select count(*)::int from ${name})`),
+        names.map(
+          (name, number) => sql`(select count(*)::int from ${part.traits ? readNameOf(number) : name})`,
+        ),
         sql` + `,
       )} as rows
     from found`;
@@ -130,7 +132,7 @@ function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: Pa
   }
   const { order, follows } = placesOf(query, list, after);
   const from = seen === null ? sql`boat_prices` : sql`(${stretchSql(query, list, after)} limit ${seen})`;
-  const where = sql`where ${rowsOf(query, list)} and ${follows}`;
+  const where = sql`where ${rowsOf(query, list, { from: after?.price })} and ${follows}`;
   if (!list.hasPriceStanding)
     return sql`${name} as materialized (select ${columns} from ${from} p ${where} ${order} limit ${wanted})`;
   return sql`${name} as materialized (select * from (
@@ -146,12 +148,13 @@ const traitsOf = ({ parts }: PriceList, traits: readonly number[]) =>
 /** The parts of a list that follow a row, as the first and the last of them: parts without a row cost time, too. */
 function partsSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
   const { order, follows, back } = placesOf(query, list, after);
-  const part = sql`select price_part(${list.price}) from boat_prices p where ${listSql(query, list)}`;
+  const part = (start?: number) =>
+    sql`select price_part(${list.price}) from boat_prices p where ${listSql(query, list, start)}`;
   const isDown = isDescending(query);
   const [later, step] = isDown ? [sql`least`, sql`- 1`] : [sql`greatest`, sql`+ 1`];
   const isWhole = after?.id === endOfPart(isDown);
   const next = sql`case when ${isWhole}::boolean then price_part(${after?.price ?? 0}::bigint) ${step} end`;
-  return sql`${later}((${part} and ${follows} ${order} limit 1), ${next}), (${part} ${back} limit 1), ${isDown}::boolean`;
+  return sql`${later}((${part(after?.price)} and ${follows} ${order} limit 1), ${next}), (${part()} ${back} limit 1), ${isDown}::boolean`;
 }
 
 /** Stands for the last boat of a price where a whole part has been read: no boat has this id. */
@@ -160,7 +163,7 @@ const endOfPart = (isDown: boolean) => (isDown ? 0 : MAX_ID);
 /** A list from there on, with the rows that do not fit. */
 function stretchSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
   const { order, follows } = placesOf(query, list, after);
-  return sql`select p.* from boat_prices p where ${listSql(query, list)} and ${follows} ${order}`;
+  return sql`select p.* from boat_prices p where ${listSql(query, list, after?.price)} and ${follows} ${order}`;
 }
 
 function placesOf(query: VehiclesQuery, { price }: PriceList, after: WalkPosition | null | undefined) {
