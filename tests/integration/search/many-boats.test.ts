@@ -10,11 +10,11 @@ import { getListPage } from "@/lib/server/search/get-list-page";
 import { listBoats } from "@/lib/server/search/list-boats";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
-import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
+import { copyDemoBoats } from "@/tests/fixtures/boats/copy-demo-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -23,30 +23,7 @@ const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 const COPIES = 29;
 
-/** Copies of the demo boats with their texts and rates, each copy a little dearer. */
-beforeAll(
-  () =>
-    database.patiently(async (client) => {
-      await client.query(
-        `insert into boats select copy.* from boats b, generate_series(1, $1::int) n
-           cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'code', b.code || 'L' || n,
-             'code_folded', b.code_folded || 'l' || n)) copy where b.status = 'published'`,
-        [COPIES],
-      );
-      await client.query(
-        `insert into boat_texts (boat_id, locale, name, description) select b.id, t.locale, t.name, t.description
-         from boats b join boat_texts t on t.boat_id = b.id % 1000 where b.id > 1000`,
-      );
-      await client.query(
-        `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
-         select b.id, r.kind, r.price_minor + b.id / 1000 * 1700, r.min_hours, r.weekdays, r.valid_from, r.valid_until
-         from boats b join rates r on r.boat_id = b.id % 1000 where b.id > 1000`,
-      );
-      await rebuildSearch(client, tripDayOf(now));
-      await client.query("analyze");
-    }),
-  60_000,
-);
+beforeAll(() => database.patiently((client) => copyDemoBoats(client, COPIES, tripDayOf(now))), 60_000);
 
 const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
@@ -153,50 +130,6 @@ describe("among more boats than are counted", () => {
     const free = await quotedInOrder(query);
     const walk = walkMatches(getDb(), query, now);
     for (const length of [1, 25, 200, 1001]) expect(await walk.first(length)).toEqual(free.slice(0, length));
-  });
-
-  test.each<[string, Record<string, string | string[]>]>([
-    ["guests and berths of a week", { date: june, end_date: addDays(june, 7), persons: "4" }],
-    ["nights of two months", { date: `${june.slice(0, 4)}-10-31`, end_date: `${june.slice(0, 4)}-11-04` }],
-    ["a city and facilities", { date: day, city: "1", facilities: ["2"] }],
-    ["hours and a rating", { date: june, start_hour: "16", end_hour: "20", rating: "4" }],
-    ["a type and prices", { date: day, types: ["1"], min_price: "8000", max_price: "60000" }],
-    ["a kind without a date", { rent_type: "daily", types: ["2"], fast_app: "1" }],
-  ])("an index that leads from one boat that fits to the next leads to all of them: %s", async (_, asked) => {
-    const query = parsed({ ...asked, sort: "price_asc" });
-    const pages = async (rareBelow: number) => [
-      await walkMatches(getDb(), query, now, rareBelow).first(40),
-      await walkMatches(getDb(), query, now, rareBelow).first(1001),
-      await listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, rareBelow),
-      await listByPrice(getDb(), query, now, { offset: 300, limit: 25 }, rareBelow),
-      await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 0, limit: 25 }, rareBelow),
-      await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 24, limit: 25 }, rareBelow),
-    ];
-    const led = await pages(Number.POSITIVE_INFINITY);
-    expect(led[2]?.length).toBeGreaterThan(0);
-    expect(led).toEqual(await pages(0));
-  });
-
-  test("a boat is found by the price of its cheapest night, also where that is in the next month", async () => {
-    const [first, month] = [`${june.slice(0, 4)}-10-31`, `${june.slice(0, 4)}-11-01`];
-    const query = parsed({ date: first, end_date: addDays(month, 6), sort: "price_asc" });
-    const page = (rareBelow: number) => listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, rareBelow);
-    const [{ tryMinor } = { tryMinor: null }] = await page(0);
-    const night = (tryMinor ?? 0) / 7;
-    const { rows } = await getPool().query<{ id: number }>(
-      `select min(boat_id) as id from boat_prices p where kind = 'daily' and valid_from = $1
-         and exists (select from boat_prices q where q.boat_id = p.boat_id and q.kind = 'daily' and q.valid_until = $1)`,
-      [month],
-    );
-    const id = rows[0]?.id;
-    await getPool().query(
-      `update boat_prices set try_minor = case when valid_from = $2 then $3::float8 / 10 else $3::float8 * 4 end
-       where boat_id = $1 and kind = 'daily' and (valid_from = $2 or valid_until = $2)`,
-      [id, month, night],
-    );
-    const led = await page(Number.POSITIVE_INFINITY);
-    expect(led[0]?.id).toBe(id);
-    expect(led).toEqual(await page(0));
   });
 
   test("a price list whose beginning is taken is read on before another list is believed", async () => {
