@@ -72,7 +72,7 @@ create function price_parts(kind text, standing smallint, unit integer, shortest
 $$;
 --> statement-breakpoint
 -- What a search may ask of a boat, one number for each trait: its family (0 place, 1 type, 2 facility, 3 bookable at once,
--- 4 rating, 5 guests, 6 berths, 7 month of the year), the option within it, and the part of an order in which the boat stands.
+-- 4 rating, 5 guests, 6 berths, 7 month in which it may be sold), the option within it, and the part of an order in which the boat stands.
 -- Of numbers, such as guests, these are the steps that the boat reaches: `TRAIT_STEPS`.
 create function search_traits(parts integer[], city_id integer, area_id integer, port_id integer, type_id integer,
   cruising_capacity integer, sleeping_capacity integer, fast_app boolean, rating double precision, facility_mask bigint,
@@ -115,7 +115,7 @@ end $$;
 --> statement-breakpoint
 -- Filters that few boats pass, together: the boats and prices with all of some traits, part by part of an order. Changes go
 -- into the index at once (`fastupdate`), since a search would read what waits.
-create index boats_traits on boats using gin (search_traits(array[score_part(score)], city_id, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, null, null)) with (fastupdate = off) where status = 'published';
+create index boats_traits on boats using gin (search_traits(array[score_part(score)], city_id, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, case when sold_besides = 0 then least(hourly_from, nightly_from, tour_from) else '-infinity' end, case when sold_besides = 0 then greatest(hourly_until, nightly_until, tour_until) else 'infinity' end)) with (fastupdate = off) where status = 'published';
 --> statement-breakpoint
 create index boat_prices_traits on boat_prices using gin (search_traits(price_parts(kind, standing, price_part(try_minor), price_part(shortest_try_minor)), city_id, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, valid_from, valid_until)) with (fastupdate = off);
 --> statement-breakpoint
@@ -134,7 +134,7 @@ begin
       keys[number] := traits[number] + part;
     end loop;
     places := places || array(select b.ctid from boats b where b.status = 'published'
-      and search_traits(array[score_part(b.score)], b.city_id, b.area_id, b.port_id, b.type_id, b.cruising_capacity, b.sleeping_capacity, b.fast_app, b.rating, b.facility_mask, null, null) @> keys);
+      and search_traits(array[score_part(b.score)], b.city_id, b.area_id, b.port_id, b.type_id, b.cruising_capacity, b.sleeping_capacity, b.fast_app, b.rating, b.facility_mask, case when b.sold_besides = 0 then least(b.hourly_from, b.nightly_from, b.tour_from) else '-infinity' end, case when b.sold_besides = 0 then greatest(b.hourly_until, b.nightly_until, b.tour_until) else 'infinity' end) @> keys);
     part := part - 1;
   end loop;
   return places;

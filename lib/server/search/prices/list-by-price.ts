@@ -11,7 +11,7 @@ import {
 } from "@/lib/server/search/prices/price-lists";
 import { type Found, MAX_ROWS, readPart, type WalkPosition } from "@/lib/server/search/prices/read-part";
 import { isBroad } from "@/lib/server/search/search-conditions";
-import { monthKey, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
+import { monthKeys, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { lastDayOf } from "@/lib/server/search/trips/sold-sql";
 
@@ -83,7 +83,7 @@ async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow
   const search = tripSearchOf(query);
   // Nights of two months may have prices that hold in one of them only.
   const isOneMonth = search !== null && search.day.slice(0, 7) === addDays(lastDayOf(search), -1).slice(0, 7);
-  const traits = [...asked.keys, ...(isOneMonth ? [monthKey(search.day)] : [])];
+  const traits = [...asked.keys, ...(isOneMonth ? monthKeys(search.day) : [])];
   const isRare = asked.priceShare < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1);
   const isFew = asked.boats < FEW_BOATS && traits.length > 0;
   return {

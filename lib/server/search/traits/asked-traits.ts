@@ -70,8 +70,9 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
   };
 }
 
-/** The trait of prices that hold in the month of a day. */
-export const monthKey = (day: TripDay): number => keyOf({ family: "month", option: Number(day.slice(5, 7)) });
+/** The trait of prices that hold, and of boats that may be sold, in the month of a day; none without a day. */
+export const monthKeys = (day: TripDay | undefined): number[] =>
+  day ? [keyOf({ family: "month", option: Number(day.slice(5, 7)) })] : [];
 
 /** The search without what its traits say exactly: so that there are fewer wordings. */
 export function withoutExactTraits(query: VehiclesQuery): VehiclesQuery {

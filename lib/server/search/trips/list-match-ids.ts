@@ -6,7 +6,12 @@ import type { Db } from "@/lib/server/db/pool";
 import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
 import { idsSql, limitsPrices, listIds, ORDER } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import { RARE, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
+import {
+  monthKeys,
+  RARE,
+  readAskedTraits,
+  withoutExactTraits,
+} from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
   BOAT_TERMS,
@@ -63,7 +68,7 @@ export function walkMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow =
   let after: Position | null = START;
   const readOn = async (limit: number) => {
     const asked = await readAskedTraits(db, query);
-    const traits = asked && asked.share < rareBelow ? asked.keys : null;
+    const traits = asked && asked.share < rareBelow ? [...asked.keys, ...monthKeys(search.day)] : null;
     while (after && found.length < limit) {
       const looked = lookedFor(search, limit - found.length, { found: found.length, lookedAt });
       const { rows } = await executeSearch<FoundIds>(
@@ -126,7 +131,8 @@ function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, look
   const boats = traits
     ? sql`select ${columns}, ${isFitting(withoutExactTraits(query))} as fits
         from (select b.*, ${isSoldSql(search, now)} as is_sold from boats b
-          where b.ctid = any(boats_with_traits(${sql.param(traits)}::bigint[], ${after.score}::float8, ${looked}::int))) b`
+          where b.ctid = any(boats_with_traits(${sql.param(traits)}::bigint[], ${after.score}::float8, ${looked}::int))) b
+        where ${mayHaveMatchesSql(query)}`
     : sql`select ${columns}, true as fits from (select b.*, ${isSoldSql(search, now)} as is_sold from boats b) b
         where ${isFitting(query)} and ${mayHaveMatchesSql(query)}
           and b.score <= ${after.score}::float8 and (b.score < ${after.score}::float8 or b.id > ${after.id})
