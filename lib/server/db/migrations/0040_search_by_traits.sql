@@ -71,43 +71,43 @@ create function price_parts(kind text, standing smallint, unit integer, shortest
     || case when standing < 3 then array[shortest] else array[]::integer[] end
 $$;
 --> statement-breakpoint
--- What a search may ask of a boat, one number for each trait: its family (0 place, 1 type, 2 facility, 3 bookable at once,
--- 4 rating, 5 guests, 6 berths, 7 month in which it may be sold), the option within it, and the part of an order in which the boat stands.
+-- What a search may ask of a boat, one number for each trait: its family (0 type, 1 facility, 2 bookable at once, 3 rating,
+-- 4 guests, 5 berths, 6 month in which it may be sold), the option within it, and the part of an order in which the boat stands.
 -- Of numbers, such as guests, these are the steps that the boat reaches: `TRAIT_STEPS`.
-create function search_traits(parts integer[], city_id integer, area_id integer, port_id integer, type_id integer,
+create function search_traits(parts integer[], type_id integer,
   cruising_capacity integer, sleeping_capacity integer, fast_app boolean, rating double precision, facility_mask bigint,
   valid_from date, valid_until date) returns bigint[] language plpgsql immutable parallel safe as $$
 declare
-  traits bigint[] := array[city_id, area_id, port_id, (1::bigint << 32) + type_id];
+  traits bigint[] := array[type_id];
   rest bigint := facility_mask;
   bit integer := 0;
   step integer;
   day date;
 begin
   while rest <> 0 and bit < 63 loop
-    if rest & 1 = 1 then traits := traits || ((2::bigint << 32) + bit); end if;
+    if rest & 1 = 1 then traits := traits || ((1::bigint << 32) + bit); end if;
     rest := rest >> 1;
     bit := bit + 1;
   end loop;
-  if fast_app then traits := traits || ((3::bigint << 32) + 1); end if;
+  if fast_app then traits := traits || ((2::bigint << 32) + 1); end if;
   foreach step in array array[10, 20, 30, 40, 45] loop
-    if rating * 10 >= step then traits := traits || ((4::bigint << 32) + step); end if;
+    if rating * 10 >= step then traits := traits || ((3::bigint << 32) + step); end if;
   end loop;
   foreach step in array array[4, 8, 12, 16, 24] loop
-    if cruising_capacity >= step then traits := traits || ((5::bigint << 32) + step); end if;
+    if cruising_capacity >= step then traits := traits || ((4::bigint << 32) + step); end if;
   end loop;
   foreach step in array array[4, 8, 12, 16] loop
-    if sleeping_capacity >= step then traits := traits || ((6::bigint << 32) + step); end if;
+    if sleeping_capacity >= step then traits := traits || ((5::bigint << 32) + step); end if;
   end loop;
   if valid_from is not null then
     if isfinite(valid_from) and isfinite(valid_until) and valid_until - valid_from < 330 then
       day := valid_from;
       while day < valid_until loop
-        traits := traits || ((7::bigint << 32) + extract(month from day)::integer);
+        traits := traits || ((6::bigint << 32) + extract(month from day)::integer);
         day := (date_trunc('month', day::timestamp) + interval '1 month')::date;
       end loop;
     else
-      traits := traits || array(select (7::bigint << 32) + month from generate_series(1, 12) month);
+      traits := traits || array(select (6::bigint << 32) + month from generate_series(1, 12) month);
     end if;
   end if;
   return array(select (trait << 12) + part from unnest(traits) trait, unnest(parts) part);
@@ -115,9 +115,9 @@ end $$;
 --> statement-breakpoint
 -- Filters that few boats pass, together: the boats and prices with all of some traits, part by part of an order. Changes go
 -- into the index at once (`fastupdate`), since a search would read what waits.
-create index boats_traits on boats using gin (search_traits(array[score_part(score)], city_id, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, case when sold_besides = 0 then least(hourly_from, nightly_from, tour_from) else '-infinity' end, case when sold_besides = 0 then greatest(hourly_until, nightly_until, tour_until) else 'infinity' end)) with (fastupdate = off) where status = 'published';
+create index boats_traits on boats using gin (search_traits(array[score_part(score)], type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, case when sold_besides = 0 then least(hourly_from, nightly_from, tour_from) else '-infinity' end, case when sold_besides = 0 then greatest(hourly_until, nightly_until, tour_until) else 'infinity' end)) with (fastupdate = off) where status = 'published';
 --> statement-breakpoint
-create index boat_prices_traits on boat_prices using gin (search_traits(price_parts(kind, standing, price_part(try_minor), price_part(shortest_try_minor)), city_id, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, valid_from, valid_until)) with (fastupdate = off);
+create index boat_prices_traits on boat_prices using gin (search_traits(price_parts(kind, standing, price_part(try_minor), price_part(shortest_try_minor)), type_id, cruising_capacity, sleeping_capacity, fast_app, rating, facility_mask, valid_from, valid_until)) with (fastupdate = off);
 --> statement-breakpoint
 -- Where the published boats with all these traits (numbers without the part) are that stand below the part of a score: whole
 -- parts of the order, until there are so many. Fewer are all. For the caller's own statement only, as row identifiers are.
@@ -134,7 +134,7 @@ begin
       keys[number] := traits[number] + part;
     end loop;
     places := places || array(select b.ctid from boats b where b.status = 'published'
-      and search_traits(array[score_part(b.score)], b.city_id, b.area_id, b.port_id, b.type_id, b.cruising_capacity, b.sleeping_capacity, b.fast_app, b.rating, b.facility_mask, case when b.sold_besides = 0 then least(b.hourly_from, b.nightly_from, b.tour_from) else '-infinity' end, case when b.sold_besides = 0 then greatest(b.hourly_until, b.nightly_until, b.tour_until) else 'infinity' end) @> keys);
+      and search_traits(array[score_part(b.score)], b.type_id, b.cruising_capacity, b.sleeping_capacity, b.fast_app, b.rating, b.facility_mask, case when b.sold_besides = 0 then least(b.hourly_from, b.nightly_from, b.tour_from) else '-infinity' end, case when b.sold_besides = 0 then greatest(b.hourly_until, b.nightly_until, b.tour_until) else 'infinity' end) @> keys);
     part := part - 1;
   end loop;
   return places;
@@ -155,7 +155,7 @@ begin
       keys[number] := traits[number] + part;
     end loop;
     places := places || array(select p.ctid from boat_prices p
-      where search_traits(price_parts(p.kind, p.standing, price_part(p.try_minor), price_part(p.shortest_try_minor)), p.city_id, p.area_id, p.port_id, p.type_id, p.cruising_capacity, p.sleeping_capacity, p.fast_app, p.rating, p.facility_mask, p.valid_from, p.valid_until) @> keys);
+      where search_traits(price_parts(p.kind, p.standing, price_part(p.try_minor), price_part(p.shortest_try_minor)), p.type_id, p.cruising_capacity, p.sleeping_capacity, p.fast_app, p.rating, p.facility_mask, p.valid_from, p.valid_until) @> keys);
     part := part + step;
   end loop;
   return places;

@@ -84,7 +84,7 @@ async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow
   // Nights of two months may have prices that hold in one of them only.
   const isOneMonth = search !== null && search.day.slice(0, 7) === addDays(lastDayOf(search), -1).slice(0, 7);
   const traits = [...asked.keys, ...(isOneMonth ? monthKeys(search.day) : [])];
-  const isRare = asked.priceShare < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1);
+  const isRare = asked.share < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1);
   const isFew = asked.boats < FEW_BOATS && traits.length > 0;
   return {
     first: isRare ? traits : null,

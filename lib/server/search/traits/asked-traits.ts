@@ -6,7 +6,7 @@ import type { Db } from "@/lib/server/db/pool";
 import { asksForNights } from "@/lib/server/search/trip-search-of";
 
 /** As in `search_traits`, which names each of them by its number. */
-const FAMILIES = ["place", "type", "facility", "instant", "rating", "guests", "berths", "month"] as const;
+const FAMILIES = ["type", "facility", "instant", "rating", "guests", "berths", "month"] as const;
 type Family = (typeof FAMILIES)[number];
 /** Of so many guests and berths `search_traits` says whether a boat has them. */
 const TRAIT_STEPS = { guests: [4, 8, 12, 16, 24], berths: [4, 8, 12, 16] } as const;
@@ -15,9 +15,8 @@ const TRAIT_STEPS = { guests: [4, 8, 12, 16, 24], berths: [4, 8, 12, 16] } as co
 export interface AskedTraits {
   /** As `boats_with_traits` wants them. */
   keys: number[];
-  /** About which share of the boats that a walk would see has them all: in the recommended order, and along a price list. */
+  /** About which share of the boats on the way has them all. */
   share: number;
-  priceShare: number;
   /** About how many boats have them all. */
   boats: number;
 }
@@ -31,12 +30,15 @@ interface Trait {
   share: number;
 }
 
-/** The traits that a search asks for; null where it asks for something that no boat has. */
+/**
+ * The traits that a search over the whole coast asks for; null where it asks for something that no boat has, and within a
+ * place, where the way is short.
+ */
 export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<AskedTraits | null> {
+  if (query.port ?? query.area ?? query.city) return null;
   const known = await memoizeRead("trait-counts", () => readCounts(db));
   const all = Math.max(1, known.boats);
-  const { city, area, port, types, rating, persons = 1, facilities, fast_app: instant } = query;
-  const place = port ?? area ?? city;
+  const { types, rating, persons = 1, facilities, fast_app: instant } = query;
   const trait = (family: Family, option: number, boats: number): Trait[] => [
     { family, option, share: boats / all },
   ];
@@ -47,7 +49,6 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
       .flatMap((step) => trait(family, step, sumFrom(known.options[facet], persons)));
   const bits = facilities.map((id) => known.facilities[id]);
   if (bits.some((bit) => bit === undefined)) return null;
-  const where = place === undefined ? [] : trait("place", place, known.places[place] ?? 0);
   const [type, ...otherTypes] = types;
   const ofType =
     type === undefined || otherTypes.length > 0 ? [] : trait("type", type, known.types[type] ?? 0);
@@ -58,16 +59,9 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
     ...steps("guests", "capacity"),
     ...(asksForNights(query) ? steps("berths", "berths") : []),
   ];
-  const traits = [...where, ...ofType, ...filters];
-  // Over the whole coast types have indexes in the order of the search, and cities, in the recommended order ports too.
-  const ledTo = place === undefined ? ofType : port === undefined && area !== undefined ? [] : where;
-  const ledToByPrice = port === undefined ? ledTo : [];
-  return {
-    keys: traits.map(keyOf),
-    share: shareOf(traits.filter((one) => !ledTo.includes(one))),
-    priceShare: shareOf(traits.filter((one) => !ledToByPrice.includes(one))),
-    boats: all * shareOf(traits),
-  };
+  const traits = [...ofType, ...filters];
+  // A type has indexes of its own.
+  return { keys: traits.map(keyOf), share: shareOf(filters), boats: all * shareOf(traits) };
 }
 
 /** The trait of prices that hold, and of boats that may be sold, in the month of a day; none without a day. */
@@ -76,8 +70,7 @@ export const monthKeys = (day: TripDay | undefined): number[] =>
 
 /** The search without what its traits say exactly: so that there are fewer wordings. */
 export function withoutExactTraits(query: VehiclesQuery): VehiclesQuery {
-  const types = query.types.length > 1 ? query.types : [];
-  return { ...query, city: undefined, area: undefined, port: undefined, types };
+  return { ...query, types: query.types.length > 1 ? query.types : [] };
 }
 
 const keyOf = ({ family, option }: Pick<Trait, "family" | "option">) =>
@@ -98,7 +91,6 @@ interface KnownCounts {
   /** By facet. */
   options: Record<string, Counts>;
   types: Counts;
-  places: Counts;
   /** The bit of each facility. */
   facilities: Counts;
 }
@@ -115,8 +107,6 @@ async function readCounts(db: Db): Promise<KnownCounts> {
           where facet in ('instant', 'rating', 'facility', 'capacity', 'berths') group by 1, 2) summed group by 1) listed),
       'types', (select coalesce(json_object_agg(type_id, sum), '{}') from (
         select type_id, sum(boats)::int from boats group by 1) summed),
-      'places', (select coalesce(json_object_agg(place, sum), '{}') from (
-        select place, sum(boats)::int from boats, unnest(array[city_id, area_id, port_id]) place group by 1) summed),
       'facilities', (select coalesce(json_object_agg(id, bit), '{}') from facilities)) as counts`);
-  return rows[0]?.counts ?? { boats: 0, options: {}, types: {}, places: {}, facilities: {} };
+  return rows[0]?.counts ?? { boats: 0, options: {}, types: {}, facilities: {} };
 }
