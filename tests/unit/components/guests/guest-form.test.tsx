@@ -35,7 +35,8 @@ test("a name and a note that were typed before the scripts ran are shown on and 
       if (field) field.value = text;
     }
   };
-  const { rerenderIsland } = await act(async () => hydrateIsland(page(false), fillIn));
+  const { rerenderIsland } = hydrateIsland(page(false), fillIn);
+  await act(async () => undefined);
   rerenderIsland(page(true));
   rerenderIsland(page(false));
   expect(screen.getByLabelText("Your name")).toHaveValue("Deniz");
