@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { loadAction } from "@/lib/client/api/load-action";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
-import { isEdited } from "@/lib/client/drafts/use-early-input";
+import { isEdited } from "@/lib/client/drafts/early-input";
 import type { ContactForm as Values } from "@/lib/contracts/contact";
 
 type FieldName = keyof Values;

@@ -1,9 +1,20 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { foldText } from "@/lib/i18n/fold-text";
+import type { Locale } from "@/lib/i18n/locales";
+
+const faqFound = lazyPart(() => import("@/components/content/faq-found").then((module) => module.FaqFound));
+
+interface FaqSearchProps {
+  locale: Locale;
+  label: string;
+  hint: string;
+  /** How many were found, with the plural forms. */
+  found: string;
+}
 
 /**
  * Hides questions that lack one of the words, and empty topics with their links; returns how many questions remain, null
@@ -35,8 +46,7 @@ function openLinked() {
 }
 
 /** Filters the questions of the page in place: they are there already, also without this. */
-export function FaqSearch() {
-  const t = useTranslations("faq");
+export function FaqSearch({ locale, label, hint, found: sentence }: FaqSearchProps) {
   const [found, setFound] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -53,13 +63,16 @@ export function FaqSearch() {
         ref={field}
         id="faq-search"
         type="search"
-        label={t("search")}
-        placeholder={t("search_hint")}
+        label={label}
+        placeholder={hint}
         autoComplete="off"
+        onFocus={faqFound.preload}
         onChange={(event) => setFound(search(event.target.value))}
       />
       <p role="status" className="mt-1 min-h-6 text-sm">
-        {found !== null && t("found", { count: found })}
+        {found !== null && (
+          <LazyPart part={faqFound} props={{ locale, sentence, count: found }} failure={() => null} />
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import * as v from "valibot";
 import { type ChildAge, ChildAges } from "@/components/guests/child-ages";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,6 @@ import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { useEarlyInput } from "@/lib/client/drafts/use-early-input";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 import {
   type GuestAnswer,
@@ -46,12 +45,6 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
   const [ages, setAges] = useState<ChildAge[]>(known?.child_ages ?? []);
   const [note, setNote] = useState(known?.note ?? "");
   const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form, (entered) => {
-    setName(entered.name ?? "");
-    setNote(entered.note ?? "");
-    setComing(entered[`${id}-coming`] !== "false");
-  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -79,7 +72,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
   }
 
   return (
-    <ScriptForm ref={form} className="grid gap-4" onSubmit={submit}>
+    <ScriptForm className="grid gap-4" onSubmit={submit}>
       {mayDecline && <Choice id={id} coming={coming} onChange={setComing} />}
       <TextInput
         id={`${id}-name`}

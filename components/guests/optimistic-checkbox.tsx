@@ -21,6 +21,13 @@ export function OptimisticCheckbox({ id, label, checked, onTick }: OptimisticChe
   }
 
   return (
-    <Checkbox id={id} label={label} checked={shown} onChange={({ target }) => void choose(target.checked)} />
+    <Checkbox
+      id={id}
+      label={label}
+      // Only people tick it, no browser that remembers an earlier visit.
+      autoComplete="off"
+      checked={shown}
+      onChange={({ target }) => void choose(target.checked)}
+    />
   );
 }

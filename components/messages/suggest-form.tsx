@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
@@ -12,7 +12,6 @@ import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { quoteQuery } from "@/lib/client/api/quotes";
-import { useEarlyInput } from "@/lib/client/drafts/use-early-input";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
@@ -53,11 +52,6 @@ export function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: Sug
   const t = useTranslations("questions.suggest");
   const [values, setValues] = useState(() => begin(wishedTrip, kinds));
   const [text, setText] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form, ({ message = "", ...entered }) => {
-    setValues((before) => ({ ...before, ...entered }));
-    setText(message);
-  });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const trip = parseTripQuery(new URLSearchParams(values));
@@ -100,11 +94,7 @@ export function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: Sug
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-sea-dark">
         {t("title")}
       </summary>
-      <ScriptForm
-        ref={form}
-        className="grid gap-4 px-4 pb-4 sm:grid-cols-2"
-        onSubmit={(event) => void submit(event)}
-      >
+      <ScriptForm className="grid gap-4 px-4 pb-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
         <p className="text-muted text-sm sm:col-span-2">{t("text")}</p>
         {kinds.length > 1 && (
           <Select {...field("rent_type")}>

@@ -1,4 +1,5 @@
 import { dryRun } from "@/lib/server/db/dry-run";
+import { withoutTimeLimits } from "@/lib/server/db/pool";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { OPERATIONS } from "@/scripts/ops/operations";
 import { say } from "@/scripts/server/say";
@@ -21,11 +22,13 @@ export function parseCommand(asked: readonly string[]): Call {
   }
   const rest = args.slice(operation.name.split(" ").length);
   if (!isDry || operation.dryRun === "own")
-    return { run: (input) => operation.run({ ...input, args: rest }) };
+    return { run: (input) => withoutTimeLimits(() => operation.run({ ...input, args: rest })) };
   const withoutOption = rest.filter((arg) => arg !== DRY_RUN);
   return {
     run: async (input) => {
-      const code = await dryRun(() => operation.run({ ...input, args: withoutOption }));
+      const code = await dryRun(() =>
+        withoutTimeLimits(() => operation.run({ ...input, args: withoutOption })),
+      );
       say("That was a dry run: nothing was changed, no mail is sent.");
       return code;
     },

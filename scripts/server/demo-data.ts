@@ -1,4 +1,5 @@
-import { Pool } from "pg";
+import type { Pool } from "pg";
+import { openPatientPool } from "@/lib/server/db/pool";
 import type { resetSeed } from "@/lib/server/seed/reset-seed";
 
 /** Fills in the demo data, or brings it up to its files. */
@@ -13,9 +14,8 @@ export async function removeDemoData(connectionString: string): ReturnType<typeo
   return withPatientPool(connectionString, resetSeed);
 }
 
-/** Connections without the time limits that requests have: a busy server may take seconds for one statement. */
 async function withPatientPool<T>(connectionString: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = new Pool({ connectionString, max: 1, application_name: "palamar seed" });
+  const pool = openPatientPool(connectionString);
   try {
     return await work(pool);
   } finally {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import {
   type AuthDialogMode,
@@ -24,7 +23,7 @@ interface HostedDialogProps {
 const loadDialog = async (locale: Locale) => {
   const [{ AuthDialog }, messages] = await Promise.all([
     import("@/components/account/auth/auth-dialog"),
-    loadAuthMessages(locale),
+    import("@/components/account/auth/load-auth-messages").then((loader) => loader.loadAuthMessages(locale)),
   ]);
   return ({ request }: HostedDialogProps) => (
     <AuthDialog request={request} locale={locale} messages={messages} />

@@ -38,6 +38,8 @@ export function ConsentBox({ given, pageHref }: ConsentBoxProps) {
   return (
     <Checkbox
       id="consent-electronic-messages"
+      // Else a browser could tick it at a reload, as it was before, and nobody would have consented.
+      autoComplete="off"
       checked={ticked}
       aria-busy={busy || undefined}
       onChange={(event) => void change(event.target.checked)}

@@ -1,6 +1,5 @@
 "use client";
 
-import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { type AskingCode, type StepUpWays, useConfirmation } from "@/lib/client/session/confirmation-store";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
@@ -15,7 +14,7 @@ interface HostedDialogProps {
 const loadDialog = async (locale: Locale) => {
   const [{ ConfirmationDialog }, messages] = await Promise.all([
     import("@/components/account/step-up/confirmation-dialog"),
-    loadAuthMessages(locale),
+    import("@/components/account/auth/load-auth-messages").then((loader) => loader.loadAuthMessages(locale)),
   ]);
   return (props: HostedDialogProps) => <ConfirmationDialog {...props} locale={locale} messages={messages} />;
 };

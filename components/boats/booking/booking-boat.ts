@@ -1,6 +1,5 @@
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** What the booking card and the calendar need to know of a boat, and nothing more. */
@@ -51,8 +50,6 @@ export function makeBookingBoat(boat: VehicleResponse, checkoutPath: string): Bo
 export interface BookingCardProps {
   boat: BookingBoat;
   locale: Locale;
-  /** Texts of the interactive card. */
-  messages: Pick<Messages, "quote" | "payment_methods">;
   /** Texts shown before the card is interactive. */
   labels: {
     /** Text before the "from" price; empty where the language puts it after the price. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { type BarContent, BookingBar } from "@/components/boats/booking/booking-bar";
 import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
@@ -9,9 +9,18 @@ import { changedBookings } from "@/components/boats/booking/changed-bookings";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import { readDraft } from "@/lib/client/drafts/draft-store";
+import { inEachLocale } from "@/lib/i18n/locales";
 
-const bookingClient = lazyPart(() =>
-  import("@/components/boats/booking/booking-client").then((module) => module.BookingClient),
+const bookingClients = inEachLocale((locale) =>
+  lazyPart(async () => {
+    const [{ BookingClient }, messages] = await Promise.all([
+      import("@/components/boats/booking/booking-client"),
+      import("@/components/boats/load-booking-messages").then((loader) => loader.loadBookingMessages(locale)),
+    ]);
+    return (props: Omit<ComponentProps<typeof BookingClient>, "messages">) => (
+      <BookingClient {...props} messages={messages} />
+    );
+  }),
 );
 
 const BESIDE_THE_BOAT = "(min-width: 48.1875rem)";
@@ -46,7 +55,7 @@ export function BookingCard(props: BookingCardProps) {
       <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
         {wanted ? (
           <LazyPart
-            part={bookingClient}
+            part={bookingClients[locale]}
             props={{ ...props, open, onClose: close, onBarChange: setBarContent }}
             fallback={<BookingPlaceholder />}
             failure={(retry) => (

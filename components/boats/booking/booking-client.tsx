@@ -14,6 +14,7 @@ import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { useQuote } from "@/components/boats/booking/use-quote";
 import { useFittedHours } from "@/components/boats/calendar/use-fitted-hours";
 import { useKnownHours } from "@/components/boats/calendar/use-known-hours";
+import type { BookingMessages } from "@/components/boats/load-booking-messages";
 import { Queries } from "@/components/layout/queries";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -23,6 +24,7 @@ const bookingSheet = lazyPart(() =>
 );
 
 interface BookingClientProps extends BookingCardProps {
+  messages: BookingMessages;
   /** The sheet is open. */
   open: boolean;
   onClose: () => void;

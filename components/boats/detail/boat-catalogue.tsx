@@ -4,7 +4,6 @@ import { Money } from "@/components/boats/money";
 import { Icon } from "@/components/ui/icon/icon";
 import { StatusPill } from "@/components/ui/status-pill";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
-import { SERVICE_TYPES } from "@/lib/domain/shared/vocabulary";
 
 const TONES = { ban: "danger", fine: "warning", warning: "info" } as const;
 
@@ -63,39 +62,5 @@ export function UsageRules({ boat }: { boat: VehicleResponse }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What can be added to a trip, with its price and unit. */
-export function BoatServices({ boat }: { boat: VehicleResponse }) {
-  const t = useTranslations("boats");
-  return (
-    <div className="grid gap-6">
-      {SERVICE_TYPES.map((type) => {
-        const services = boat.services.filter((service) => service.type === type);
-        if (services.length === 0) return null;
-        return (
-          <div key={type}>
-            <h3 className="mb-1 text-lg">{t(`service_type.${type}`)}</h3>
-            <ul className="grid gap-x-10 sm:grid-cols-2">
-              {services.map(({ id, name, description, price, unit }) => (
-                <li key={id} className="flex justify-between gap-4 border-line border-b py-3">
-                  <div className="min-w-0">
-                    <p className="font-semibold">{name}</p>
-                    {description && <p className="text-muted text-sm">{description}</p>}
-                  </div>
-                  <p className="shrink-0 text-end">
-                    <span className="font-semibold">
-                      <Money minor={price} currency={boat.currency} />
-                    </span>
-                    <span className="block text-muted text-sm">{t(`unit.${unit}`)}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
-import { BoatServices, Facilities, Included, UsageRules } from "@/components/boats/detail/boat-catalogue";
+import { Facilities, Included, UsageRules } from "@/components/boats/detail/boat-catalogue";
 import { Specifications } from "@/components/boats/detail/boat-facts";
 import { BoatSection } from "@/components/boats/detail/boat-section";
+import { BoatServices } from "@/components/boats/detail/boat-services";
 import { Prose } from "@/components/ui/prose";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import { SERVICE_TYPES } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface BoatEquipmentProps {
@@ -29,7 +31,18 @@ export function BoatEquipment({ boat, locale, terms }: BoatEquipmentProps) {
       </BoatSection>
       {boat.services.length > 0 && (
         <BoatSection id="services" title={t("sections.services")} text={t("sections.services_text")}>
-          <BoatServices boat={boat} />
+          <BoatServices
+            services={boat.services}
+            currency={boat.currency}
+            types={SERVICE_TYPES.map((type) => [type, t(`service_type.${type}`)] as const)}
+            units={{
+              rez: t("unit.rez"),
+              hour: t("unit.hour"),
+              person: t("unit.person"),
+              qty: t("unit.qty"),
+              box: t("unit.box"),
+            }}
+          />
         </BoatSection>
       )}
       <BoatSection id="rules" title={t("sections.rules")}>

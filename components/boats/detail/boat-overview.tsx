@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { KeyFacts } from "@/components/boats/detail/boat-facts";
 import { BoatSection } from "@/components/boats/detail/boat-section";
@@ -11,11 +11,10 @@ interface BoatOverviewProps {
   boat: VehicleResponse;
   booking: BookingBoat;
   locale: Locale;
-  messages: BookingCardProps["messages"];
 }
 
 /** What one asks first: the key facts, what she is like, and when she is free. */
-export function BoatOverview({ boat, booking, locale, messages }: BoatOverviewProps) {
+export function BoatOverview({ boat, booking, locale }: BoatOverviewProps) {
   const t = useTranslations("boats");
   return (
     <>
@@ -32,7 +31,7 @@ export function BoatOverview({ boat, booking, locale, messages }: BoatOverviewPr
         </FoldedText>
       </BoatSection>
       <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
-        <LazyCalendar boat={booking} locale={locale} messages={messages} />
+        <LazyCalendar boat={booking} locale={locale} />
       </BoatSection>
     </>
   );

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { hasWidgets } from "@/components/layout/consent/has-widgets";
-import { SiteWidgetsClient } from "@/components/layout/consent/site-widgets-client";
+import { LazyWidgets } from "@/components/layout/consent/lazy-widgets";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 import type { Locale } from "@/lib/i18n/locales";
@@ -16,7 +16,7 @@ export async function SiteWidgets({ locale, frame }: { locale: Locale; frame: Si
   const policy = frame.pages.find(({ key }) => key === POLICY_KEY);
   const { tagManagerId, liveChatUrl } = CLIENT_ENV;
   return (
-    <SiteWidgetsClient
+    <LazyWidgets
       settings={{ tagManagerId, liveChatUrl }}
       policyHref={policy ? pathFor("page", locale, { type: policy.type, slug: policy.slug }) : null}
       labels={{

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { useChangeDays } from "@/components/reservations/change/change-calendar";
 import {
@@ -37,7 +37,8 @@ export function useChange(reservationId: string, trip: ChangeableTrip, today: st
   const draft = `change:${reservationId}`;
   const [chosen, setChosen] = useState<ChangeChoice>(booked);
 
-  useEffect(() => {
+  // Before what was entered early (`ReadySignal`).
+  useLayoutEffect(() => {
     const kept = v.safeParse(storedChoice, readDraft(draft));
     if (kept.success && kept.output.day >= today) setChosen(kept.output);
   }, [draft, today]);

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import {
-  canKeepOffline,
   dropOffline,
   isKeptOffline,
   keepOffline,
   refreshOffline,
 } from "@/lib/client/session/boarding-offline";
+import { canKeepOffline } from "@/lib/client/session/clear-offline";
 
 interface KeepOfflineProps {
   /** What is kept has other sentences for customers and for guests. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import type { InvoiceBody } from "@/lib/contracts/invoice";
 import { isTurkishTaxNumber } from "@/lib/domain/payments/tax-number";
@@ -43,8 +43,8 @@ export function useInvoice() {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<InvoiceErrors>({});
 
-  // After mount: the server's HTML cannot contain this browser's storage.
-  useEffect(() => {
+  // After mount: the server's HTML cannot contain this browser's storage. Before what was entered early (`ReadySignal`).
+  useLayoutEffect(() => {
     const kept = draftOf(readDraft(DRAFT_KEY));
     if (kept) setDraft(kept);
   }, []);

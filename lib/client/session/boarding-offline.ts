@@ -1,13 +1,7 @@
-const CACHE = "palamar-boarding";
-const WORKER = "/boarding-worker.js";
+import { CACHE, canKeepOffline, WORKER } from "@/lib/client/session/clear-offline";
 
 /** A card has one place, whatever language its address asks for: the worker finds it by its path. */
 const placeOf = (card: string) => new URL(card, window.location.href).pathname;
-
-/** Only browsers on a secure address can keep pages. */
-export function canKeepOffline(): boolean {
-  return "serviceWorker" in navigator && "caches" in window;
-}
 
 export async function isKeptOffline(card: string): Promise<boolean> {
   return canKeepOffline() && (await (await caches.open(CACHE)).match(placeOf(card))) !== undefined;
@@ -34,19 +28,4 @@ async function fetchCard(card: string): Promise<Response> {
 
 export async function dropOffline(card: string): Promise<void> {
   await (await caches.open(CACHE)).delete(placeOf(card));
-}
-
-/** Removes every stored card and their worker: the next user of this device finds nothing. */
-export async function clearOffline(): Promise<void> {
-  if (!canKeepOffline()) return;
-  try {
-    await caches.delete(CACHE);
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    const ours = registrations.filter(
-      ({ active }) => active && new URL(active.scriptURL).pathname === WORKER,
-    );
-    await Promise.all(ours.map((one) => one.unregister()));
-  } catch {
-    // A browser that refuses its storage has kept nothing.
-  }
 }

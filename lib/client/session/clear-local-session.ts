@@ -1,5 +1,5 @@
-import { clearOffline } from "@/lib/client/session/boarding-offline";
 import { browserStorage } from "@/lib/client/session/browser-storage";
+import { clearOffline } from "@/lib/client/session/clear-offline";
 import { clearSessionHint } from "@/lib/client/session/session-hint";
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
 import { BreakerPool } from "@/lib/server/db/breaker-pool";
 import { connectionShares } from "@/lib/server/db/connection-shares";
@@ -24,6 +24,8 @@ const CONNECT_TIMEOUT_MS = 8000;
 const SESSION = `set statement_timeout = 1700; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1;
   set enable_bitmapscan = off; set jit = off; set max_parallel_workers_per_gather = 0`;
+/** What a server or a pooler sets for everyone does not hold here either. */
+const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 
 /** The argument of reads: the whole database or a running transaction. */
 export type Db = Omit<NodePgDatabase, "transaction" | "$client">;
@@ -33,7 +35,14 @@ interface Shared {
   db: NodePgDatabase;
 }
 
-const state = processState<{ shared: Shared | null }>("pool", () => ({ shared: null }));
+interface State {
+  shared: Shared | null;
+  /** For `withoutTimeLimits`. */
+  patient: Shared | null;
+  isPatient: boolean;
+}
+
+const state = processState<State>("pool", () => ({ shared: null, patient: null, isPatient: false }));
 
 /** The process's one pool, opened at first use. An error of an idle connection is logged, never thrown. */
 export function getPool(): Pool {
@@ -45,37 +54,81 @@ export function getDb(): Db {
   return shared().db;
 }
 
-/** Closes the pool and forgets it; the next query opens a new one. */
+/**
+ * Runs `work` so that `getPool`, `getDb` and `inTransaction` use connections without time limits: what an operator starts
+ * may wait for a boat that a customer is booking, and may move very many rows. For the command line only: a process
+ * that serves people must never call it, since one stalled server would hang all its requests.
+ */
+export async function withoutTimeLimits<T>(work: () => Promise<T>): Promise<T> {
+  state.isPatient = true;
+  try {
+    return await work();
+  } finally {
+    state.isPatient = false;
+    const open = state.patient;
+    state.patient = null;
+    await open?.pool.end();
+  }
+}
+
+/** Closes what is open and forgets it; the next query opens a new pool. */
 export async function closePool(): Promise<void> {
-  const open = state.shared;
+  const open = [state.shared, state.patient];
   state.shared = null;
-  await open?.pool.end();
+  state.patient = null;
+  await Promise.all(open.map((one) => one?.pool.end()));
 }
 
 function shared(): Shared {
-  state.shared ??= open();
+  if (state.isPatient) {
+    state.patient ??= open(openPatientPool);
+    return state.patient;
+  }
+  state.shared ??= open(openPool);
   return state.shared;
 }
 
-function open(): Shared {
+function open(openOne: (connectionString: string) => Pool): Shared {
   const { DATABASE_URL } = serverEnv();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
-  const pool = openPool(DATABASE_URL);
+  const pool = openOne(DATABASE_URL);
   return { pool, db: drizzle({ client: pool }) };
 }
 
 /** Another pool with the same limits, for another server; the caller ends it. */
 export function openPool(connectionString: string): Pool {
-  const pool = new BreakerPool({
-    Client: WatchedClient,
+  return withListeners(
+    new BreakerPool({
+      Client: WatchedClient,
+      ...options(connectionString),
+      application_name: "palamar",
+      onConnect: (client) => client.query(SESSION),
+    }),
+  );
+}
+
+/** A pool whose statements may take and wait as long as they need, for work that no visitor waits for; the caller ends it. */
+export function openPatientPool(connectionString: string): Pool {
+  return withListeners(
+    new Pool({
+      ...options(connectionString),
+      application_name: "palamar operator",
+      onConnect: (client) => client.query(NO_LIMITS),
+    }),
+  );
+}
+
+function options(connectionString: string): PoolConfig {
+  return {
     connectionString,
     max: connectionShares(serverEnv()).pool,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    application_name: "palamar",
-    onConnect: (client) => client.query(SESSION),
-  });
+  };
+}
+
+function withListeners(pool: Pool): Pool {
   // Between its being handed out and our listening, a connection that breaks would end the process. Its next
   // query fails, which is sufficient.
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
@@ -10,9 +10,17 @@ import {
   listAmong,
   listMatches,
   type Match,
+  ORDER,
   type Range,
 } from "@/lib/server/search/matches";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { searchConditions } from "@/lib/server/search/search-conditions";
+import {
+  monthKeys,
+  RARE,
+  readAskedTraits,
+  withoutExactTraits,
+} from "@/lib/server/search/traits/asked-traits";
 import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
@@ -113,17 +121,33 @@ interface Candidates {
 
 /** The first boats that fit, whatever their trip costs and whether or not they are free. */
 async function readCandidates(db: Db, query: VehiclesQuery): Promise<Candidates> {
-  const { rows } = await executeSearch<{ ids: number[]; most: number }>(
+  const asked = await readAskedTraits(db, query);
+  const traits = asked && asked.share < RARE ? [...asked.keys, ...monthKeys(query.date)] : null;
+  const { rows } = await executeSearch<{ ids: number[]; most: number; looked: number | null }>(
     db,
     sql`
     with priced as materialized (
       select least(${MAX_PRICED}, greatest(${MIN_PRICED}, sum(boats) / ${BOATS_PER_PRICED}))::int as most
       from boat_counts where facet = 'boats' and ${inScopeSql(query)})
-    select (select most from priced) as most, (select coalesce(json_agg(id), '[]') from (
-      ${candidatesSql(query)} limit (select most + 1 from priced)) listed) as ids`,
+    ${traits ? rareCandidatesSql(query, traits) : firstCandidatesSql(query)}`,
   );
-  const { ids, most } = rows[0] ?? { ids: [], most: 0 };
-  return { ids, isFew: ids.length <= most };
+  const { ids, most, looked } = rows[0] ?? { ids: [], most: 0, looked: null };
+  return { ids, isFew: ids.length <= most && (looked === null || looked <= most) };
+}
+
+function firstCandidatesSql(query: VehiclesQuery): SQL {
+  return sql`select (select most from priced) as most, null::int as looked, (select coalesce(json_agg(id), '[]') from (
+    ${candidatesSql(query)} limit (select most + 1 from priced)) listed) as ids`;
+}
+
+/** Of those that are looked at, all that fit; where fewer are looked at than were wanted, there are no others. */
+function rareCandidatesSql(query: VehiclesQuery, traits: readonly number[]): SQL {
+  return sql`, places as materialized (
+      select boats_with_traits(${sql.param(traits)}::bigint[], 'infinity', most + 1) as found, most from priced)
+    select most, cardinality(found) as looked, (select coalesce(json_agg(id), '[]') from (
+      select b.id from boats b where b.ctid = any(found) and ${searchConditions(withoutExactTraits(query))}
+      order by ${ORDER}) listed) as ids
+    from places`;
 }
 
 function countedOf(ids: number[], isInOrder: boolean): CountedMatches {

@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, string>> = {
   id: `b.id + n * ${STEP}`,
   code: "b.code || 'L' || n",
   code_folded: "b.code_folded || 'l' || n",
-  score: "random() * 10",
+  score: "floor(random() * 1000)",
   rating: "round((3 + random() * 2)::numeric, 2)",
   review_count: "3",
   cruising_capacity: "b.cruising_capacity + (random() * 4)::int",

@@ -10,11 +10,11 @@ import { getListPage } from "@/lib/server/search/get-list-page";
 import { listBoats } from "@/lib/server/search/list-boats";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
-import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
+import { copyDemoBoats } from "@/tests/fixtures/boats/copy-demo-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -23,30 +23,7 @@ const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 const COPIES = 29;
 
-/** Copies of the demo boats with their texts and rates, each copy a little dearer. */
-beforeAll(
-  () =>
-    database.patiently(async (client) => {
-      await client.query(
-        `insert into boats select copy.* from boats b, generate_series(1, $1::int) n
-           cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'code', b.code || 'L' || n,
-             'code_folded', b.code_folded || 'l' || n)) copy where b.status = 'published'`,
-        [COPIES],
-      );
-      await client.query(
-        `insert into boat_texts (boat_id, locale, name, description) select b.id, t.locale, t.name, t.description
-         from boats b join boat_texts t on t.boat_id = b.id % 1000 where b.id > 1000`,
-      );
-      await client.query(
-        `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
-         select b.id, r.kind, r.price_minor + b.id / 1000 * 1700, r.min_hours, r.weekdays, r.valid_from, r.valid_until
-         from boats b join rates r on r.boat_id = b.id % 1000 where b.id > 1000`,
-      );
-      await rebuildSearch(client, tripDayOf(now));
-      await client.query("analyze");
-    }),
-  60_000,
-);
+beforeAll(() => database.patiently((client) => copyDemoBoats(client, COPIES, tripDayOf(now))), 60_000);
 
 const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);

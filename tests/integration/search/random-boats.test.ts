@@ -13,7 +13,7 @@ import { verifySearch } from "@/lib/server/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -187,6 +187,37 @@ describe("pages of a list", () => {
     60_000,
   );
 });
+
+test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
+  "where an index leads from one boat that fits to the next, the same boats are found in the same order: %s",
+  async (_, shape) => {
+    const all = { offset: 0, limit: 2000 };
+    for (const [number, filters] of [{}, { city: "1", persons: "6" }, ...FILTERS].entries()) {
+      const day = DAYS[(number * 5 + 2) % DAYS.length] as (typeof DAYS)[number];
+      const query = parsed({ ...shape(day), ...filters });
+      const led = await walkMatches(getDb(), query, now, ALWAYS).first(all.limit);
+      expect([day, filters, led]).toEqual([
+        day,
+        filters,
+        await walkMatches(getDb(), query, now, NEVER).first(all.limit),
+      ]);
+      for (const sort of ["price_asc", "price_desc"] as const) {
+        const byPrice = { ...query, sort };
+        const page = await listByPrice(getDb(), byPrice, now, all, ALWAYS);
+        expect([day, filters, page]).toEqual([
+          day,
+          filters,
+          await listByPrice(getDb(), byPrice, now, all, NEVER),
+        ]);
+        expect(page.map(({ id }) => id).toSorted()).toEqual(led.toSorted());
+      }
+    }
+  },
+  60_000,
+);
+
+/** From which share of boats on an index leads to those that fit. */
+const [ALWAYS, NEVER] = [Number.POSITIVE_INFINITY, 0];
 
 type Limits = { max_price?: number; min_price?: number };
 

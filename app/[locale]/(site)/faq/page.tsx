@@ -4,7 +4,6 @@ import type { LocalePage } from "@/app/[locale]/page-props";
 import { FaqGroups, groupAnchor } from "@/components/content/faq-groups";
 import { FaqSearch } from "@/components/content/faq-search";
 import { HelpCall } from "@/components/content/help-call";
-import { IslandMessages } from "@/components/layout/island-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
@@ -56,9 +55,12 @@ export default async function FaqPage({ params }: LocalePage) {
         text={t("faq.intro")}
         breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
       >
-        <IslandMessages locale={locale} nouns={["faq"]}>
-          <FaqSearch />
-        </IslandMessages>
+        <FaqSearch
+          locale={locale}
+          label={t("faq.search")}
+          hint={t("faq.search_hint")}
+          found={t.raw("faq.found")}
+        />
       </PageIntro>
       <div className="container-page grid grid-cols-1 gap-8 py-10 md:grid-cols-[290px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14">
         <nav aria-label={t("faq.groups_label")}>

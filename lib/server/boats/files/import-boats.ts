@@ -77,7 +77,6 @@ async function bringBoats(
   { write, now }: { write: boolean; now: Date },
 ): Promise<Outcome<BoatChange[], "boats_invalid">> {
   return inTransaction(async (tx, client) => {
-    await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
     const codes = documents.map(({ code }) => code);
     // In the order of their ids, like everyone who locks several.
     if (write)

@@ -28,6 +28,7 @@ export const COUNTED_FACETS = [
   "ban",
   "capacity",
   "length",
+  "berths",
 ] as const;
 
 /** Whether the shortest trip at a price is the one that a search for any kind of trip chooses. */

@@ -1,5 +1,7 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { addDays } from "@/lib/domain/shared/istanbul-time";
 import type { Db } from "@/lib/server/db/pool";
+import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { type Match, type Range, readMatches } from "@/lib/server/search/matches";
 import {
   fromPriceSql,
@@ -9,6 +11,9 @@ import {
 } from "@/lib/server/search/prices/price-lists";
 import { type Found, MAX_ROWS, readPart, type WalkPosition } from "@/lib/server/search/prices/read-part";
 import { isBroad } from "@/lib/server/search/search-conditions";
+import { monthKeys, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { lastDayOf } from "@/lib/server/search/trips/sold-sql";
 
 /** Rows that are read for each match that is wanted, since others have none, and how many at least. */
 const ROWS_PER_MATCH = 1.5;
@@ -18,6 +23,12 @@ const FEWER = { rowsPerMatch: 1.2, minRows: 15 };
 /** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
+/** An index leads to the rows of so few boats also where a first stretch of a list had too few matches. */
+const FEW_BOATS = 50_000;
+/** To find a thousand, a share so many times as large counts as rare. */
+const RARER_FOR_MANY = 3;
+/** Where nothing was found, so many times as many rows are read next. */
+const GROWTH = 4;
 /** Before a search is counted, so many rows are seen in one go: for each one that is read, and at least. */
 const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
@@ -26,10 +37,17 @@ const MIN_SEEN = 8000;
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
  * from their beginning; a boat belongs where the row stands that its price is made of.
  */
-export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
+export async function listByPrice(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  range: Range,
+  rareBelow = RARE,
+): Promise<Match[]> {
   const lists = priceListsOf(query, now);
   if (!lists) return readMatches(db, fromPriceSql(query, now, range));
-  return (await readLists(db, query, now, { lists, range, counting: null, stretch: stretchFor })) ?? [];
+  const walk = { lists, range, counting: null, stretch: stretchFor, rareBelow };
+  return (await readLists(db, query, now, walk)) ?? [];
 }
 
 /**
@@ -58,12 +76,31 @@ function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: numb
   return Math.ceil(wanted * rowsPerMatch) + minRows;
 }
 
+/** Which traits lead to the rows that may fit, at once and after a first stretch; null where lists are better read as they are. */
+async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow: number) {
+  const asked = await readAskedTraits(db, query);
+  if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false };
+  const search = tripSearchOf(query);
+  // Nights of two months may have prices that hold in one of them only.
+  const isOneMonth = search !== null && search.day.slice(0, 7) === addDays(lastDayOf(search), -1).slice(0, 7);
+  const traits = [...asked.keys, ...(isOneMonth ? monthKeys(search.day) : [])];
+  const isRare = asked.share < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1);
+  const isFew = asked.boats < FEW_BOATS && traits.length > 0;
+  return {
+    first: isRare ? traits : null,
+    later: isRare || isFew ? traits : null,
+    mayBeFew: isRare && asked.boats < 2 * MAX_COUNTED,
+  };
+}
+
 interface Walk {
   lists: PriceList[];
   range: Range;
   counting: Counting | null;
   /** How many rows are seen in one go as long as the search is being counted, for so many that are read. */
   stretch: typeof stretchFor;
+  /** Where fewer of the boats fit, their traits lead to them. */
+  rareBelow?: number;
 }
 
 /** Reads the lists part by part until the page is certain, or until it is known that there are few boats. */
@@ -71,24 +108,29 @@ async function readLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { lists, range, counting, stretch }: Walk,
+  { lists, range, counting, stretch, rareBelow = RARE }: Walk,
 ): Promise<Match[] | null> {
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;
   const sign = isDescending(query) ? -1 : 1;
   const order = (one: WalkPosition, other: WalkPosition) =>
     sign * (one.price - other.price || one.id - other.id);
-  const first: WalkPosition = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 0 };
+  const first: WalkPosition = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 1 };
   const counted: { more: boolean | null } = { more: counting === null ? true : null };
   counting?.then(({ more }) => Object.assign(counted, { more })).catch(() => undefined);
   /** The last row that was read of each list; null where nothing follows. */
   let ends: (WalkPosition | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
   let [rows, rowsRead] = [rowsFor(query, lists, wanted), 0];
+  const traits = await traitsFor(db, query, wanted, rareBelow);
+  // So few are most likely sorted as they are.
+  if (counting && traits.mayBeFew && !(await counting).more) return null;
+  let leading = traits.first;
   while (counted.more !== false) {
     // Before the count is known, no row that fits is looked for along a whole list.
     const seen = counted.more ? null : stretch(rows);
-    const read = await readPart(db, query, now, { lists, ends, rows, seen, limit: wanted });
+    const read = await readPart(db, query, now, { lists, ends, rows, seen, traits: leading, limit: wanted });
+    leading = traits.later;
     for (const one of read.found) found.set(one.id, one);
     rowsRead += read.rows;
     ends = lists.map((_, number) => read.ends.find(({ list }) => list === number) ?? null);
@@ -106,7 +148,8 @@ async function readLists(
         .map(({ id, price, shown }) => ({ id, tryMinor: price, from: shown }));
     if (rowsRead === 0) continue;
     const share = Math.max(sure.length / rowsRead, MIN_SHARE);
-    rows = Math.min(MAX_ROWS, Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS);
+    const byShare = Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS;
+    rows = Math.min(MAX_ROWS, sure.length === 0 ? Math.max(byShare, rows * GROWTH) : byShare);
   }
   return null;
 }

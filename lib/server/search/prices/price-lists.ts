@@ -3,7 +3,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, tripDayOf, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
-import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 import { isWithinSql, matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
 import { filterConditions, placeOf, type SearchedPlace } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -20,6 +20,8 @@ import {
 
 /** A price list: rows of `boat_prices` (alias `p`) in the order of an index. */
 export interface PriceList {
+  /** Its number in `price_parts`. */
+  parts: number;
   /** What its index is about … */
   list: SQL;
   /** … and which of its rows hold on the day. */
@@ -90,6 +92,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const isMatch = sql`${isPossible} and (p.standing = ${standing("first")} or ${isChosen})`;
     return [
       {
+        parts: 0,
         list,
         rows,
         price: sql`p.shortest_try_minor`,
@@ -104,6 +107,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   return kinds.map((kind) => {
     const byHours = kind === "hourly";
     return {
+      parts: byHours && hours === null ? 0 : partsOf(kind),
       list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${standing("never")}` : sql``}`,
       rows: isValidOnSql(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
@@ -116,6 +120,8 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   });
 }
 
+const partsOf = (kind: RateKind) => RATE_KINDS.indexOf(kind) + 1;
+
 /**
  * The prices of all nights, which add up: no boat costs less than its cheapest night that many times, nor more than its
  * dearest.
@@ -126,6 +132,7 @@ function pricesOfNights(query: VehiclesQuery, search: TripSearch, now: Date): Pr
   const nights = nightsOf(search);
   const weekdays = Array.from({ length: nights }, (_, night) => 1 << weekdayOf(addDays(day, night)));
   return {
+    parts: partsOf("daily"),
     list: sql`p.kind = 'daily'`,
     rows: sql`p.valid_from < ${until}::date and p.valid_until > ${day}::date
       and p.weekdays & ${weekdays.reduce((mask, bit) => mask | bit, 0)} <> 0`,
@@ -143,6 +150,7 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
   const today = tripDayOf(now);
   const place = (row: string) => sql.raw(`(${row}.price_minor, ${row}.valid_from, ${row}.weekdays)`);
   return {
+    parts: partsOf(kind),
     list: sql`p.kind = ${kind}`,
     rows: sql`p.valid_until > ${today}::date`,
     price: sql`p.try_minor`,
@@ -174,32 +182,38 @@ function walkSql(
     select b.id, ${price} * ${times} as price, ${shown} as shown from boat_prices p
     cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
     ${busy}
-    where ${rowsOf(query, list, place)} and ${mayBeCheapest} and ${isMatch}
+    where ${rowsOf(query, list, { place })} and ${mayBeCheapest} and ${isMatch}
     order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** The part of a list that its index leads to: in a city, or among one type over the whole coast. */
-export function listSql(
-  query: VehiclesQuery,
-  list: PriceList,
-  { city }: SearchedPlace = placeOf(query),
-): SQL {
+/**
+ * The part of a list that its index leads to: in a city, or among one type over the whole coast; from a price on, which the
+ * index must hear as a bound of the price alone.
+ */
+export function listSql(query: VehiclesQuery, list: PriceList, from?: number): SQL {
+  const { city } = placeOf(query);
   const [type, ...others] = query.types;
   const ofType = type !== undefined && others.length === 0 ? sql`and p.type_id = ${type}` : sql``;
   const part = city ? sql`and p.city_id = ${city}` : ofType;
-  return sql`${list.list} ${withinPrices(query, list)} ${part}`;
+  return sql`${list.list} ${withinPrices(query, list, from)} ${part}`;
 }
 
 /** The rows of a list that match the search by what the list itself holds. */
-export function rowsOf(query: VehiclesQuery, list: PriceList, place: SearchedPlace = placeOf(query)): SQL {
-  return sql`${list.list} and ${list.rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)}`;
+export function rowsOf(
+  query: VehiclesQuery,
+  list: PriceList,
+  { place = placeOf(query), from }: { place?: SearchedPlace; from?: number } = {},
+): SQL {
+  return sql`${list.list} and ${list.rows} ${withinPrices(query, list, from)} and ${filterConditions(query, "p", place)}`;
 }
 
 /** The asked prices as a range of the index. Of a trip of nights only the night at which its list begins is within it. */
-function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList): SQL {
+function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList, start?: number): SQL {
   const { min_price: min = 0, max_price: max = Number.MAX_SAFE_INTEGER / MINOR_PER_UNIT } = query;
-  const [hasMin, hasMax] = trip ? [isDescending(query), !isDescending(query)] : [true, true];
+  const isDown = isDescending(query);
+  const [hasMin, hasMax] = trip ? [isDown, !isDown] : [true, true];
   const from = hasMin ? Math.ceil((min * MINOR_PER_UNIT) / times) : 0;
   const to = hasMax ? Math.floor((max * MINOR_PER_UNIT) / times) : Number.MAX_SAFE_INTEGER;
-  return sql`and ${price} >= ${from}::bigint and ${price} <= ${to}::bigint`;
+  const [lowest, highest] = isDown ? [from, Math.min(to, start ?? to)] : [Math.max(from, start ?? from), to];
+  return sql`and ${price} >= ${lowest}::bigint and ${price} <= ${highest}::bigint`;
 }

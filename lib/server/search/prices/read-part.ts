@@ -4,12 +4,17 @@ import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import type { Match } from "@/lib/server/search/matches";
 import { isDescending, listSql, type PriceList, rowsOf } from "@/lib/server/search/prices/price-lists";
+import { withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql } from "@/lib/server/search/trips/sold-sql";
 import { isSureSql, knownBusySql, mayBeCheapestSql, standing } from "@/lib/server/search/trips/trip-sql";
 
 /** No part of a list is longer. */
 export const MAX_ROWS = 5000;
+/** Higher than the ids of boats. */
+const MAX_ID = 2 ** 31 - 1;
+/** So many parts of prices does `price_parts` know. */
+const PARTS_OF_LIST = 256;
 
 /** Where a row stands in the order of prices. */
 export interface WalkPosition {
@@ -36,6 +41,8 @@ export interface Part {
   rows: number;
   /** How many rows are seen, whether they fit or not; null = all. */
   seen: number | null;
+  /** What leads to the rows that may fit; null = the order of the list. */
+  traits: readonly number[] | null;
   limit: number;
 }
 
@@ -97,7 +104,9 @@ function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
       json_agg(shown) filter (where shown is not null) as shown,
       (select coalesce(json_agg(ends), '[]') from ends) as ends,
       ${sql.join(
-        names.map((name) => sql`(select count(*)::int from ${name})`),
+        names.map(
+          (name, number) => sql`(select count(*)::int from ${part.traits ? readNameOf(number) : name})`,
+        ),
         sql` + `,
       )} as rows
     from found`;
@@ -108,40 +117,76 @@ function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
  * how many of them stand between the others, often thousands. The limit makes the planner walk the index.
  */
 function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
-  const { rows, seen } = part;
+  const { rows, seen, traits } = part;
   const after = part.ends[number];
+  const columns = sql`p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
+    ${list.hasPriceStanding ? sql`, p.standing, p.sleeping_capacity` : sql``}`;
+  const wanted = after ? rows : 0;
+  const name = nameOf(number);
+  if (traits) {
+    const asked = withoutExactTraits(query);
+    return sql`${readNameOf(number)} as materialized (
+        select ${columns}, ${rowsOf(asked, list)} as fits from boat_prices p
+        where p.ctid = any(prices_with_traits(${sql.param(traitsOf(list, traits))}::bigint[], ${partsSql(asked, list, after)}, ${wanted}::int))),
+      ${name} as (select * from ${readNameOf(number)} where fits)`;
+  }
   const { order, follows } = placesOf(query, list, after);
   const from = seen === null ? sql`boat_prices` : sql`(${stretchSql(query, list, after)} limit ${seen})`;
-  const columns = sql`p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price`;
-  const where = sql`where ${rowsOf(query, list)} and ${follows}`;
-  const wanted = after ? rows : 0;
+  const where = sql`where ${rowsOf(query, list, { from: after?.price })} and ${follows}`;
   if (!list.hasPriceStanding)
-    return sql`${nameOf(number)} as materialized (select ${columns} from ${from} p ${where} ${order} limit ${wanted})`;
-  return sql`${nameOf(number)} as materialized (select * from (
-    select ${columns}, p.standing, p.sleeping_capacity, count(nullif(p.standing, ${standing("taken")}))
+    return sql`${name} as materialized (select ${columns} from ${from} p ${where} ${order} limit ${wanted})`;
+  return sql`${name} as materialized (select * from (
+    select ${columns}, count(nullif(p.standing, ${standing("taken")}))
       over (${order} rows unbounded preceding) as others
     from ${from} p ${where}) p where others <= ${wanted}::bigint limit ${after ? MAX_ROWS : 0})`;
 }
 
+/** The traits within the list: `price_parts` numbers the lists so. */
+const traitsOf = ({ parts }: PriceList, traits: readonly number[]) =>
+  traits.map((trait) => trait + parts * PARTS_OF_LIST);
+
+/** The parts of a list that follow a row, as the first and the last of them: parts without a row cost time, too. */
+function partsSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
+  const { order, follows, back } = placesOf(query, list, after);
+  const part = (start?: number) =>
+    sql`select price_part(${list.price}) from boat_prices p where ${listSql(query, list, start)}`;
+  const isDown = isDescending(query);
+  const [later, step] = isDown ? [sql`least`, sql`- 1`] : [sql`greatest`, sql`+ 1`];
+  const isWhole = after?.id === endOfPart(isDown);
+  const next = sql`case when ${isWhole}::boolean then price_part(${after?.price ?? 0}::bigint) ${step} end`;
+  return sql`${later}((${part(after?.price)} and ${follows} ${order} limit 1), ${next}), (${part()} ${back} limit 1), ${isDown}::boolean`;
+}
+
+/** Stands for the last boat of a price where a whole part has been read: no boat has this id. */
+const endOfPart = (isDown: boolean) => (isDown ? 0 : MAX_ID);
+
 /** A list from there on, with the rows that do not fit. */
 function stretchSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
   const { order, follows } = placesOf(query, list, after);
-  return sql`select p.* from boat_prices p where ${listSql(query, list)} and ${follows} ${order}`;
+  return sql`select p.* from boat_prices p where ${listSql(query, list, after?.price)} and ${follows} ${order}`;
 }
 
 function placesOf(query: VehiclesQuery, { price }: PriceList, after: WalkPosition | null | undefined) {
-  const [direction, isAfter] = isDescending(query) ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const [direction, opposite, isAfter] = isDescending(query)
+    ? [sql`desc`, sql`asc`, sql`<`]
+    : [sql`asc`, sql`desc`, sql`>`];
   return {
     order: sql`order by ${price} ${direction}, p.boat_id ${direction}`,
+    back: sql`order by ${price} ${opposite}, p.boat_id ${opposite}`,
     follows: sql`(${price}, p.boat_id) ${isAfter} (${after?.price ?? 0}::bigint, ${after?.id ?? 0}::int)`,
   };
 }
 
 /** The last row of each list that was read, where others may follow. */
 function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
-  const { rows, seen, ends } = part;
+  const { rows, seen, ends, traits } = part;
   const name = nameOf(number);
-  const back = isDescending(query) ? sql`asc` : sql`desc`;
+  const isDown = isDescending(query);
+  const back = isDown ? sql`asc` : sql`desc`;
+  // A part holds all boats of a price.
+  if (traits)
+    return sql`(select ${number}::int as list, price, ${endOfPart(isDown)}::int as id from ${readNameOf(number)}
+      where (select count(*) from ${readNameOf(number)}) >= ${rows} order by price ${back} limit 1)`;
   const last = (isOpen: SQL) => sql`(select ${number}::int as list, price, boat_id as id from ${name}
     where ${isOpen} order by price ${back}, boat_id ${back} limit 1)`;
   const read = list.hasPriceStanding
@@ -150,7 +195,7 @@ function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Par
   if (seen === null) return last(sql`(select ${read} from ${name})`);
   const after = ends[number];
   // Where no row of a stretch fits, its own end, before a boat that has another row of the same price.
-  const before = isDescending(query) ? 1 : -1;
+  const before = isDown ? 1 : -1;
   return sql`${last(sql`true`)} union all (select ${number}::int, price, boat_id + ${before}::int from (
     select ${list.price} as price, p.boat_id from (
       ${stretchSql(query, list, after)} offset ${seen - 1} limit 1) p) stretch
@@ -158,3 +203,4 @@ function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Par
 }
 
 const nameOf = (list: number) => sql.raw(`list${list}`);
+const readNameOf = (list: number) => sql.raw(`read${list}`);

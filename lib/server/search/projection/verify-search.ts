@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Client } from "pg";
+import type { Client, PoolClient } from "pg";
 import { proposeTrip } from "@/lib/domain/search/propose-trip";
 import { searchSpan, type TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -22,7 +22,7 @@ const NIGHTS = [2, 7];
  * many there are. Changes made meanwhile may show up as differences.
  */
 export async function verifySearch(
-  client: Client,
+  client: Client | PoolClient,
   now: Date,
   report: (difference: string) => void,
 ): Promise<number> {

@@ -6,6 +6,12 @@ import type { Db } from "@/lib/server/db/pool";
 import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
 import { idsSql, limitsPrices, listIds, ORDER } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
+import {
+  monthKeys,
+  RARE,
+  readAskedTraits,
+  withoutExactTraits,
+} from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
   BOAT_TERMS,
@@ -49,7 +55,7 @@ interface Position {
 const START: Position = { score: Number.POSITIVE_INFINITY, id: 0 };
 
 /** Begins to walk the matches of a search; nothing is read before somebody asks. */
-export function walkMatches(db: Db, query: VehiclesQuery, now: Date): MatchWalk {
+export function walkMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow = RARE): MatchWalk {
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
     const mayHave = mayHaveMatchesSql(query);
@@ -58,19 +64,22 @@ export function walkMatches(db: Db, query: VehiclesQuery, now: Date): MatchWalk 
   }
   const found: number[] = [];
   let lookedAt = 0;
-  /** The last boat that was found; null where no other follows. */
+  /** Up to where the order has been read; null where nothing follows. */
   let after: Position | null = START;
   const readOn = async (limit: number) => {
+    const asked = await readAskedTraits(db, query);
+    const traits = asked && asked.share < rareBelow ? [...asked.keys, ...monthKeys(search.day)] : null;
     while (after && found.length < limit) {
       const looked = lookedFor(search, limit - found.length, { found: found.length, lookedAt });
-      const statement = tripIdsSql(query, search, { now, after, looked });
-      const { rows } = await executeSearch<FoundIds>(db, statement);
-      const { ids, score, boats } = rows[0] ?? { ids: [], score: null, boats: 0 };
+      const { rows } = await executeSearch<FoundIds>(
+        db,
+        tripIdsSql(query, search, { now, after, looked, traits }),
+      );
+      const { ids, boats, score, last } = rows[0] ?? { ids: [], boats: 0, score: null, last: null };
       found.push(...ids);
       lookedAt += boats;
-      const last = ids.at(-1);
-      if (boats < looked) after = null;
-      else if (last !== undefined && score !== null) after = { score, id: last };
+      if (boats < looked || score === null || last === null) after = null;
+      else after = { score, id: last };
     }
   };
   let reading: Promise<void> = Promise.resolve();
@@ -99,34 +108,44 @@ interface WalkPart {
   now: Date;
   after: Position;
   looked: number;
+  /** What leads to the boats; null = the order. */
+  traits: readonly number[] | null;
 }
 
-/** The found boats with the score of the last one, and how many were looked at. */
-type FoundIds = { ids: number[]; score: number | null; boats: number };
+/** The found boats, how many were looked at, and where the last of these stands. */
+type FoundIds = { ids: number[]; boats: number; score: number | null; last: number | null };
 
 /**
  * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by boat;
  * the others are found, and of the busy ones prices and hours are looked at.
  */
-function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked }: WalkPart): SQL {
+function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked, traits }: WalkPart): SQL {
   // An occupancy between the nights ends every trip; one on the first or last day may leave room.
   const isBetween =
     nightsOf(search) > 1
       ? sql`o.day > ${search.day}::date and o.day < ${lastDayOf(search)}::date and ${isLiveSql(now)}`
       : sql`false`;
+  const columns = sql`b.id, b.score, b.is_sold, ${BOAT_TERMS}`;
+  const isFitting = (asked: VehiclesQuery) =>
+    sql`${searchConditions(asked)} and (is_sold or ${isSoldBesidesSql(search)})`;
+  const boats = traits
+    ? sql`select ${columns}, ${isFitting(withoutExactTraits(query))} as fits
+        from (select b.*, ${isSoldSql(search, now)} as is_sold from boats b
+          where b.ctid = any(boats_with_traits(${sql.param(traits)}::bigint[], ${after.score}::float8, ${looked}::int))) b
+        where ${mayHaveMatchesSql(query)}`
+    : sql`select ${columns}, true as fits from (select b.*, ${isSoldSql(search, now)} as is_sold from boats b) b
+        where ${isFitting(query)} and ${mayHaveMatchesSql(query)}
+          and b.score <= ${after.score}::float8 and (b.score < ${after.score}::float8 or b.id > ${after.id})
+        order by ${ORDER} limit ${looked}`;
   return sql`
-    with looked as materialized (
-      select b.id, b.score, b.is_sold, ${BOAT_TERMS}
-      from (select *, ${isSoldSql(search, now)} as is_sold from boats b) b
-      where ${searchConditions(query)} and ${mayHaveMatchesSql(query)} and (is_sold or ${isSoldBesidesSql(search)})
-        and b.score <= ${after.score}::float8 and (b.score < ${after.score}::float8 or b.id > ${after.id})
-      order by ${ORDER} limit ${looked}),
+    with looked as materialized (${boats}),
     busy as materialized (select o.boat_id, ${isBetween} as is_between from boat_busy o
-      where o.boat_id = any(array(select id from looked)) and ${isNearSql(search)})
-    select coalesce(json_agg(id), '[]') as ids, min(score) as score, (select count(*)::int from looked) as boats
-    from (
-      select b.id, b.score from looked b
-      where is_sold and b.id not in (select boat_id from busy)
-        or b.id not in (select boat_id from busy where is_between) and ${isFoundSql(search, now)}
-      order by ${ORDER}) found`;
+      where o.boat_id = any(array(select id from looked where fits)) and ${isNearSql(search)})
+    select (select coalesce(json_agg(id), '[]') from (
+        select b.id from looked b
+        where fits and (is_sold and b.id not in (select boat_id from busy)
+          or b.id not in (select boat_id from busy where is_between) and ${isFoundSql(search, now)})
+        order by ${ORDER}) found) as ids,
+      count(*)::int as boats, min(score) as score, (array_agg(id order by score, id desc))[1] as last
+    from looked`;
 }

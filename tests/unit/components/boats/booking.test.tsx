@@ -9,7 +9,6 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { callApi } from "@/lib/client/api/call-api";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import en from "@/messages/en.json";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
@@ -68,14 +67,7 @@ afterEach(() => jest.useRealTimers());
 /** The card beside the boat, or on phones the bar alone until the form is wanted. */
 function showCard(beside: boolean) {
   window.matchMedia = jest.fn(() => ({ matches: beside })) as never;
-  return renderIsland(
-    <BookingCard
-      boat={boat}
-      locale="en"
-      messages={{ quote: en.quote, payment_methods: en.payment_methods }}
-      labels={{ ...LABELS, amount: "₺1" }}
-    />,
-  );
+  return renderIsland(<BookingCard boat={boat} locale="en" labels={{ ...LABELS, amount: "₺1" }} />);
 }
 async function show() {
   showCard(true);

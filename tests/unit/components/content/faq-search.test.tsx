@@ -4,6 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FaqGroups } from "@/components/content/faq-groups";
 import { FaqSearch } from "@/components/content/faq-search";
+import en from "@/messages/en.json";
 import { hydrateIsland, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const groups = [
@@ -27,7 +28,7 @@ const groups = [
 
 const content = (
   <>
-    <FaqSearch />
+    <FaqSearch locale="en" label={en.faq.search} hint={en.faq.search_hint} found={en.faq.found} />
     <ul>
       <li>
         <a href="#topic-help">To the help</a>
@@ -52,7 +53,7 @@ test("typing keeps the questions that contain every word, whatever the case and 
   expect(screen.getByText("How early can I book?")).not.toBeVisible();
   expect(screen.getByText("Help")).not.toBeVisible();
   expect(screen.getByText("To the help")).not.toBeVisible();
-  expect(screen.getByText("1 question found")).toBeInTheDocument();
+  expect(await screen.findByText("1 question found")).toBeInTheDocument();
 });
 
 test("an empty field shows everything again, and no match offers a way on", async () => {

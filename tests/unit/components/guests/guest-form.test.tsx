@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GuestForm } from "@/components/guests/guest-form";
+import { ReadySignal } from "@/components/layout/ready-signal";
 import { hydrateIsland } from "@/tests/fixtures/pages/render-client";
 
 const onSend = jest.fn();
@@ -19,7 +20,13 @@ const form = (busy: boolean) => (
 );
 
 test("a name and a note that were typed before the scripts ran are shown on and sent", async () => {
-  const { rerenderIsland } = hydrateIsland(form(false), (container) => {
+  const page = (busy: boolean) => (
+    <>
+      {form(busy)}
+      <ReadySignal />
+    </>
+  );
+  const fillIn = (container: HTMLElement) => {
     for (const [name, text] of [
       ["name", "Deniz"],
       ["note", "Fıstık alerjisi"],
@@ -27,9 +34,11 @@ test("a name and a note that were typed before the scripts ran are shown on and 
       const field = container.querySelector<HTMLInputElement>(`[name=${name}]`);
       if (field) field.value = text;
     }
-  });
-  rerenderIsland(form(true));
-  rerenderIsland(form(false));
+  };
+  const { rerenderIsland } = hydrateIsland(page(false), fillIn);
+  await act(async () => undefined);
+  rerenderIsland(page(true));
+  rerenderIsland(page(false));
   expect(screen.getByLabelText("Your name")).toHaveValue("Deniz");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(onSend).toHaveBeenCalledWith(

@@ -200,9 +200,15 @@ test("leaving before anything was loaded loads nothing anew, and the scripts nev
 
 test("only the layout of the public pages carries them", () => {
   const users = filesOf("app/**/*.tsx", "components/**/*.tsx").filter((file) =>
-    /from "@\/components\/layout\/consent\/(site-widgets|site-widgets-client)"/.test(textOf(file)),
+    /from "@\/components\/layout\/consent\/(site-widgets|lazy-widgets|site-widgets-client)"/.test(
+      textOf(file),
+    ),
   );
-  expect(users).toEqual(["app/[locale]/(site)/layout.tsx", "components/layout/consent/site-widgets.tsx"]);
+  expect(users).toEqual([
+    "app/[locale]/(site)/layout.tsx",
+    "components/layout/consent/lazy-widgets.tsx",
+    "components/layout/consent/site-widgets.tsx",
+  ]);
 });
 
 test.each(["tr", "en", "ar"] as const)("the question is accessible in %s", async (locale) => {

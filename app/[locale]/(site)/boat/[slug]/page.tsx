@@ -19,9 +19,7 @@ import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
-import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import { pickMessages } from "@/lib/i18n/pick-messages";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getBoatPage } from "@/lib/server/boats/get-boat-page";
@@ -76,7 +74,6 @@ export default async function BoatDetailPage({ params }: SlugPage) {
   const addresses = slugAddresses("boat", found.slugs);
   const url = absoluteUrl(addresses[locale]);
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
-  const messages = pickMessages(await loadMessages(locale), ["quote", "payment_methods"]);
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },
@@ -89,7 +86,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
       <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
         <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
         <div className="min-w-0 pt-4 md:pt-8">
-          <BoatOverview boat={boat} booking={booking} locale={locale} messages={messages} />
+          <BoatOverview boat={boat} booking={booking} locale={locale} />
           <BoatEquipment
             boat={boat}
             locale={locale}
@@ -136,7 +133,6 @@ export default async function BoatDetailPage({ params }: SlugPage) {
             <BookingCard
               boat={booking}
               locale={locale}
-              messages={messages}
               labels={bookingLabels(await getTranslations({ locale, namespace: "quote" }), boat, t("close"))}
             />
           </div>
