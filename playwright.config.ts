@@ -68,8 +68,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  // They wait for timers and for each other's answers: two leave a third of two cores idle.
-  workers: "150%",
+  workers: "100%",
   projects: [
     { name: "longest", testMatch: SLOWEST_FIRST },
     { name: "others", testIgnore: SLOWEST_FIRST },

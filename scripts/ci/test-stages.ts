@@ -74,7 +74,7 @@ const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };
 /** Several would check the types that all files use once each: nearly twice the work, on cores that are taken. */
 const ONE_CHECKER = "--singleThreaded";
 
-/** They leave cores to the build and the browsers beside them, which take longer. */
+/** More of them only take longer each: they share the cores with the build and the browsers beside them. */
 const INTEGRATION_WORKERS = availableParallelism();
 
 /** These start embedded servers of their own: a DATABASE_URL changes nothing for them. */

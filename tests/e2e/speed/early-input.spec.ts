@@ -19,7 +19,7 @@ test.use(SCREENS.desktop);
 test("what is chosen, ticked and typed before the scripts have loaded stays, and the page goes on with it", async ({
   page,
 }) => {
-  const visitor: Visitor = { locale: "tr", phone: false, daysAhead: 134 };
+  const visitor: Visitor = { locale: "tr", phone: false, daysAhead: 143 };
   const { reservationId: id, choice } = await payTrip(page, visitor);
   const { url } = await callSite<OwnGuests>(page.context(), `user/reservations/${id}/guest-link`, {});
   const pages = [
@@ -35,7 +35,7 @@ test("what is chosen, ticked and typed before the scripts have loaded stays, and
     expect({ path, lost, any: count > 0 }).toEqual({ path, lost: [], any: true });
   }
   await completeTrip(id);
-  const held = await holdTrip(page.context(), tripDayFor({ ...visitor, daysAhead: 135 }));
+  const held = await holdTrip(page.context(), tripDayFor({ ...visitor, daysAhead: 144 }));
   for (const path of [
     pathFor("reservation", "tr", { id }),
     pathFor("payment", "tr", { id: held.reservationId }, { lang: "tr" }),
@@ -50,7 +50,7 @@ test("an owner who suggests another time before the scripts have loaded sees its
   context,
 }) => {
   const { questions, conversation } = textsOf("tr");
-  const day = tripDayFor({ locale: "tr", phone: false, daysAhead: 136 });
+  const day = tripDayFor({ locale: "tr", phone: false, daysAhead: 145 });
   await signIn(context);
   await proveEmail(context);
   const boat = await callSite<VehicleResponse>(context, `vehicles/${INSTANT_BOAT}`);
