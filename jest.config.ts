@@ -40,8 +40,8 @@ async function project(name: string, extra: Config): Promise<Config> {
 
 export default async (): Promise<Config> => ({
   workerIdleMemoryLimit: "1GB",
-  // Programs and databases are started by tests, on machines that have other things to do.
-  testTimeout: 30_000,
+  // Only ends what hangs: tests start programs and databases, on machines that have other things to do.
+  testTimeout: 240_000,
   projects: [
     await project("guards", {}),
     // A test that needs a page says so itself: `@jest-environment jsdom` in its first comment.

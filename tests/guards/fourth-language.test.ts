@@ -52,7 +52,7 @@ test("a fourth language compiles once the files that CONTRIBUTING names have its
     (failure: { stdout: string }) => failure.stdout,
   );
   expect(output).toBe("");
-}, 180_000);
+});
 
 test("no language is written by hand outside lib/i18n and those files", () => {
   const mayName = new Set([...namedFiles(), "lib/server/payments/providers/iyzico/iyzico-locales.ts"]);

@@ -57,7 +57,6 @@ describe("the limits", () => {
       expect(wait).toBeLessThanOrEqual(seconds);
       expect((await sendRequest({ address: sender() })).status).not.toBe(429);
     },
-    20_000,
   );
 
   test.each([

@@ -92,4 +92,4 @@ test("every offered hour of every demo boat can be booked, and every hour not of
     if (!answer.ok) throw new Error(answer.code);
     expect([id, differences(terms, busy, answer.value, now)]).toEqual([id, []]);
   }
-}, 120_000);
+});

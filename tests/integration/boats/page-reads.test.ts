@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as appEndpoint } from "@/app/api/v1/app/route";
 import { GET as homeEndpoint } from "@/app/api/v1/home/route";
@@ -15,8 +15,6 @@ import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 // Every place and every boat in three languages.
-jest.setTimeout(60_000);
-
 describe.each(LOCALES)("in %s", (locale) => {
   test("every city, area and port with boats has a page whose list holds exactly its boats", async () => {
     const { cities } = await getFilterOptions(locale);

@@ -87,7 +87,7 @@ test("the price that a day of any demo boat shows is the lowest total of a trip 
     expect([id, wrong]).toEqual([id, []]);
   }
   expect(compared).toBeGreaterThan(boats.length * (DAYS / 2));
-}, 120_000);
+});
 
 const pricesOf = async (query: string) => {
   const { status, body } = await callHandler(pricesEndpoint, `vehicles/prices?${query}`);

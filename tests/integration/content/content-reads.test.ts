@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as blogEndpoint } from "@/app/api/v1/blogs/[slug]/route";
 import { GET as blogsEndpoint } from "@/app/api/v1/blogs/route";
@@ -21,8 +21,6 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
-jest.setTimeout(60_000);
-
 /** What no finished text shows: tokens of the editor that found nothing. */
 const LEFTOVERS = /route:[a-z]|\{\w+\}/i;
 

@@ -35,7 +35,7 @@ let kills = 0;
 beforeAll(async () => {
   app = await runReservingApp(DATA);
   setDatabaseUrl(app.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   finished = true;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await killApp();
   killDatabase();
   for (const path of [DATA, `${DATA}-start.log`]) await rm(path, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function killApp(): Promise<void> {
   if (app.process.exitCode !== null || app.process.signalCode !== null) return;
@@ -126,7 +126,7 @@ test("after kill -9 of server and database every acknowledged reservation is the
     where o.id is null or not exists (select 1 from reservation_lines l where l.reservation_id = r.id)
        or exists (select 1 from boat_occupancies x where x.boat_id = o.boat_id and x.id <> o.id and x.period && o.period)`);
   expect(wrong.rows).toEqual([]);
-}, 480_000);
+});
 
 async function readWhenUp(text: string) {
   for (let tries = 0; ; tries += 1) {

@@ -59,7 +59,7 @@ test("a server killed between charge and commit leaves a payment that is reconci
   expect((await returnToShop(fields)).status).toBe(303);
   expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
   expect(await gateway.charges(pageUrl)).toBe(1);
-}, 60_000);
+});
 
 test("a reservation committed before its server was killed is returned for the same key, and exists once", async () => {
   const customer = await makeCustomer();
@@ -85,4 +85,4 @@ test("a reservation committed before its server was killed is returned for the s
   expect(rows).toHaveLength(1);
   expect(answer).toEqual({ status: 201, id: rows[0].id });
   expect(await transitions(rows[0].id)).toEqual(["create"]);
-}, 60_000);
+});

@@ -69,7 +69,7 @@ test("mails that the mail server refused for an hour are sent once after it reco
   expect(new Set(idsOf(sink.mails)).size).toBe(SENT);
   expect(sink.mails.every((mail) => /^From: Palamar <no-reply@palamar\.example>/m.test(mail))).toBe(true);
   await sink.stop();
-}, 60_000);
+});
 
 test("a job repeated because its worker died after sending the mail sends no second mail", async () => {
   const sink = await startSmtpSink();
@@ -99,4 +99,4 @@ test("a job repeated because its worker died after sending the mail sends no sec
   }
   expect(sink.mails).toHaveLength(sent);
   await sink.stop();
-}, 60_000);
+});

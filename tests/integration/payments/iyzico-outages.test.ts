@@ -46,7 +46,7 @@ describe("opening a page of iyzico", () => {
     await returnFromIyzico(await payOnPage(pageUrl, "success"));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
     expect(own.reduce((sum, page) => sum + page.charges, 0)).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe("a lost response of iyzico", () => {
@@ -106,5 +106,5 @@ describe("unfinished payments", () => {
     const before = iyzico.stub.calls.length;
     await reconcilePayments(new Date());
     expect(iyzico.stub.calls.length - before).toBeLessThanOrEqual(16);
-  }, 30_000);
+  });
 });

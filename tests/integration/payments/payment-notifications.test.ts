@@ -118,7 +118,7 @@ describe("an unavailable database", () => {
     ]);
     const again = await returnToShop(new URLSearchParams(fields));
     expect(again.headers.get("location")).toContain(`/payment-result/${paymentId}`);
-  }, 40_000);
+  });
 
   test("makes the provider call again soon", async () => {
     const { pageUrl } = await openPage(await hold(world));

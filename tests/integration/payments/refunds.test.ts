@@ -141,7 +141,7 @@ describe("a refund", () => {
       "select key from graphile_worker.jobs where task_identifier = 'run_refund'",
     );
     expect(rows).toEqual([{ key: `refund:${second}` }]);
-  }, 30_000);
+  });
 });
 
 async function hasRunningJob(): Promise<boolean> {

@@ -55,4 +55,4 @@ test("every boat of the demo data can be reserved in every way that has a price,
   expect(made.hourly).toBeGreaterThan(10);
   expect(made.daily).toBeGreaterThan(10);
   expect(made.swim_tour).toBeGreaterThan(5);
-}, 60_000);
+});

@@ -116,4 +116,4 @@ test(`${RUNS} random stories on the real database keep status, occupancy, histor
     { numRuns: RUNS, seed: 11, endOnFailure: true },
   );
   expect([...reached].sort()).toEqual([...RESERVATION_STATUSES].sort());
-}, 120_000);
+});

@@ -61,4 +61,4 @@ test("the jobs of a worker whose clock is a day ahead get the database's time", 
     "select run_at > now() + interval '2 minutes' as late from graphile_worker.jobs where key = 'due: sweep_reservations'",
   );
   expect(rows).toEqual([{ late: false }]);
-}, 30_000);
+});

@@ -33,4 +33,4 @@ test("`npm run ops -- seed` fills an empty database, and a second time changes n
   // The folder of a whole path is that one, not one of its name inside the project.
   expect(existsSync(join(folder, "app-secret"))).toBe(true);
   expect(await seed()).toEqual(first);
-}, 60_000);
+});

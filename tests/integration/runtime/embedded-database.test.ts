@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const database of joined.splice(0)) await database.leave();
   for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
-}, 60_000);
+});
 
 function makeFolder(parent: string): string {
   const path = mkdtempSync(join(parent, "palamar-pg-"));
@@ -79,7 +79,7 @@ test("a fresh start is a durable UTF-8 server with checksums that no network rea
   expect(values.flat()).toEqual(["on", "on", "", "UTF8", "mmap"]);
   for (const name of ["btree_gist", "pg_trgm", "unaccent"]) await ask(url, `create extension ${name}`);
   expect(await ask(url, `select 'ı' < 'i' collate "tr-x-icu"`)).toEqual([true]);
-}, 60_000);
+});
 
 test("what was committed is there after a stop and a second start", async () => {
   const first = await start();
@@ -88,7 +88,7 @@ test("what was committed is there after a stop and a second start", async () => 
   expect(findPostmaster(data)).toBeNull();
   const second = await start();
   expect(await ask(second.url, "select body from notes")).toEqual(["kept"]);
-}, 60_000);
+});
 
 test("two first starts at once share one server, and the last to leave stops it", async () => {
   const [one, two] = await Promise.all([start(), start()]);
@@ -97,7 +97,7 @@ test("two first starts at once share one server, and the last to leave stops it"
   expect(await ask(two.url, "select 1")).toEqual([1]);
   await two.leave();
   expect(findPostmaster(data)).toBeNull();
-}, 60_000);
+});
 
 test("a server that is killed restarts without help with all that was committed", async () => {
   const { url } = await start();
@@ -112,7 +112,7 @@ test("a server that is killed restarts without help with all that was committed"
   }
   expect(found).toEqual(["kept"]);
   expect(findPostmaster(data)).not.toBe(killed);
-}, 60_000);
+});
 
 test("a server whose application was killed is joined by the next start and stops with it", async () => {
   const killed = spawn(
@@ -134,7 +134,7 @@ test("a server whose application was killed is joined by the next start and stop
   expect(findPostmaster(data)).toBe(server);
   await next.leave();
   expect(findPostmaster(data)).toBeNull();
-}, 60_000);
+});
 
 test("a pid file whose number belongs to another program or to a dead one does not stop the start", async () => {
   await (await start()).leave();
@@ -151,7 +151,7 @@ test("a pid file whose number belongs to another program or to a dead one does n
     await database.leave();
   }
   parent.kill();
-}, 60_000);
+});
 
 test("a server whose folder was removed does not disturb the one that is created in its place", async () => {
   const first = await start();
@@ -160,7 +160,7 @@ test("a server whose folder was removed does not disturb the one that is created
   expect(await ask(second.url, "select 1")).toEqual([1]);
   expect(second.url).toBe(first.url);
   expect(listProcessesIn(`${data} (deleted)`)).toEqual([]);
-}, 60_000);
+});
 
 test("a database creation that was interrupted is started again", async () => {
   mkdirSync(`${data}.new`);
@@ -168,13 +168,13 @@ test("a database creation that was interrupted is started again", async () => {
   const { url } = await start();
   expect(await ask(url, "select 1")).toEqual([1]);
   expect(existsSync(`${data}.new`)).toBe(false);
-}, 60_000);
+});
 
 test("a folder with a long name works as well", async () => {
   const { url, places } = await start({ dataDirectory: join(folder, "x".repeat(100), "postgres") });
   expect(await ask(url, "select 1")).toEqual([1]);
   expect(places.sockets).toMatch(/^\/tmp\/palamar-/);
-}, 60_000);
+});
 
 if (process.getuid?.() === 0)
   test("when root runs it in a project that no other user may enter, binaries and data go elsewhere", async () => {
@@ -190,7 +190,7 @@ if (process.getuid?.() === 0)
     expect(places.data.startsWith(fallbackRoot)).toBe(true);
     const running = readFileSync(`/proc/${findPostmaster(places.data)}/cmdline`, "utf8");
     expect(running.startsWith(fallbackRoot)).toBe(true);
-  }, 60_000);
+  });
 
 test("the program's role owns its database and is no superuser, also where the superuser had made everything", async () => {
   const { url, leave } = await start();
@@ -219,4 +219,4 @@ test("the program's role owns its database and is no superuser, also where the s
     "insert into old.things (word) values ('x'); create extension unaccent; drop schema old cascade",
   );
   await program.end();
-}, 60_000);
+});

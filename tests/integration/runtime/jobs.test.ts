@@ -38,7 +38,7 @@ test("a job exists exactly when its change was committed, and two workers do it 
   await until(() => handler.mock.calls.length > 0);
   await sleep(500);
   expect(handler.mock.calls).toEqual([[{ reservationId: "kept" }, expect.any(Date)]]);
-}, 30_000);
+});
 
 test("a job waits for its instant, is replaced under its key and can be withdrawn", async () => {
   const handler = jest.fn(async () => undefined);
@@ -55,7 +55,7 @@ test("a job waits for its instant, is replaced under its key and can be withdraw
   expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
   await sleep(300);
   expect(handler.mock.calls).toEqual([[{ reservationId: "soon" }, expect.any(Date)]]);
-}, 30_000);
+});
 
 test("a worker whose connections the server cut goes on working", async () => {
   const handler = jest.fn(async () => undefined);
@@ -75,7 +75,7 @@ test("a worker whose connections the server cut goes on working", async () => {
   );
   await inTransaction((tx) => addJob(tx, "expire_reservation", { reservationId: "after" }));
   await until(() => handler.mock.calls.length === 2);
-}, 30_000);
+});
 
 test("a job that failed stays in the queue with its reason", async () => {
   work(() => Promise.reject(new Error("mail server down")));
@@ -88,4 +88,4 @@ test("a job that failed stays in the queue with its reason", async () => {
     );
     return rows[0]?.last_error?.includes("mail server down") ?? false;
   });
-}, 30_000);
+});

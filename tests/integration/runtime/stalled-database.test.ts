@@ -23,13 +23,13 @@ beforeAll(async () => {
     durable: false,
   });
   setDatabaseUrl(database.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   await closePool();
   await database.leave();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function ask(): Promise<{ milliseconds: number; error: unknown }> {
   const started = Date.now();
@@ -61,14 +61,14 @@ if (process.platform === "linux")
     while ((await ask()).error && Date.now() < deadline) await sleep(100);
     const healed = await Promise.all(Array.from({ length: 40 }, ask));
     expect(healed.map(({ error }) => error)).toEqual(Array(40).fill(null));
-  }, 60_000);
+  });
 
 test("a statement that is too slow does not block the others", async () => {
   await expect(getPool().query("select pg_sleep(5)")).rejects.toThrow();
   expect((await ask()).error).toBeNull();
-}, 60_000);
+});
 
 test("a caller waiting for a free connection gets one, also after two seconds", async () => {
   const asked = Array.from({ length: 60 }, () => getPool().query("select pg_sleep(0.5)"));
   await expect(Promise.all(asked)).resolves.toHaveLength(60);
-}, 60_000);
+});

@@ -23,7 +23,7 @@ const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 const COPIES = 29;
 
-beforeAll(() => database.patiently((client) => copyDemoBoats(client, COPIES, tripDayOf(now))), 60_000);
+beforeAll(() => database.patiently((client) => copyDemoBoats(client, COPIES, tripDayOf(now))));
 
 const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);

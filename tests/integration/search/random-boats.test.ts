@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   await rebuildSearch(client, today);
   await client.end();
-}, 60_000);
+});
 
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
@@ -73,6 +73,9 @@ async function quoted(query: VehiclesQuery): Promise<Map<number, number>> {
     ]),
   );
 }
+
+/** Half of them in each run, the others an hour later. */
+const turn = <T>(all: readonly T[]): T[] => all.filter((_, number) => (number + SEED) % 2 === 0);
 
 const DAYS = [0, 1, 2, 3, 5, 9, 14, 30, 45, 61, 75, 90].map((days) => addDays(today, days));
 const SHAPES: readonly ((day: string) => Record<string, string>)[] = [
@@ -103,7 +106,7 @@ describe(`among boats with any terms (${SEED})`, () => {
   test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
     "a search finds the boats that a quote gives, in the order of their totals: %s",
     async (_, shape) => {
-      for (const day of DAYS) {
+      for (const day of turn(DAYS)) {
         const query = parsed(shape(day));
         const expected = await quoted(query);
         const ids = [...expected.keys()].toSorted((a, b) => a - b);
@@ -126,7 +129,6 @@ describe(`among boats with any terms (${SEED})`, () => {
         );
       }
     },
-    60_000,
   );
 });
 
@@ -145,7 +147,7 @@ describe("pages of a list", () => {
   test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
     "whatever the filters and prices, pages hold the boats that a quote gives, in the asked order: %s",
     async (_, shape) => {
-      for (const [number, filters] of FILTERS.entries()) {
+      for (const [number, filters] of turn([...FILTERS.entries()])) {
         const day = DAYS[(number * 5) % DAYS.length] as (typeof DAYS)[number];
         const asked = parsed({ ...shape(day), ...filters });
         const fitting = await getDb().execute<{ id: number }>(
@@ -184,7 +186,6 @@ describe("pages of a list", () => {
         }
       }
     },
-    60_000,
   );
 });
 
@@ -192,7 +193,7 @@ test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))
   "where an index leads from one boat that fits to the next, the same boats are found in the same order: %s",
   async (_, shape) => {
     const all = { offset: 0, limit: 2000 };
-    for (const [number, filters] of [{}, { city: "1", persons: "6" }, ...FILTERS].entries()) {
+    for (const [number, filters] of turn([...[{}, { city: "1", persons: "6" }, ...FILTERS].entries()])) {
       const day = DAYS[(number * 5 + 2) % DAYS.length] as (typeof DAYS)[number];
       const query = parsed({ ...shape(day), ...filters });
       const led = await walkMatches(getDb(), query, now, ALWAYS).first(all.limit);
@@ -213,7 +214,6 @@ test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))
       }
     }
   },
-  60_000,
 );
 
 /** From which share of boats on an index leads to those that fit. */

@@ -13,7 +13,7 @@ const now = new Date();
 const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 
-beforeAll(() => database.patiently((client) => copyDemoBoats(client, 29, tripDayOf(now))), 60_000);
+beforeAll(() => database.patiently((client) => copyDemoBoats(client, 29, tripDayOf(now))));
 
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 

@@ -31,9 +31,18 @@ function fetchBytes(url: string, encoding: "gzip" | "identity"): Promise<Buffer>
   });
 }
 
+/** Files of the build are the same for all pages. */
+const weights = new Map<string, Promise<number>>();
+
+function weigh(url: string): Promise<number> {
+  const known = weights.get(url) ?? fetchBytes(url, "gzip").then((body) => body.length);
+  weights.set(url, known);
+  return known;
+}
+
 async function sumOf(urls: Iterable<string>): Promise<number> {
-  const bodies = await Promise.all([...new Set(urls)].map((url) => fetchBytes(url, "gzip")));
-  return bodies.reduce((sum, body) => sum + body.length, 0);
+  const all = await Promise.all([...new Set(urls)].map(weigh));
+  return all.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1];

@@ -8,7 +8,6 @@ import { countryOfCode, findCountries, listCountries } from "@/components/accoun
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 // Two hundred options are much for a busy machine.
-jest.setTimeout(30_000);
 const submitted = jest.fn();
 
 function Form({ start }: { start: string }) {

@@ -9,7 +9,6 @@ import { pageQueryClient } from "@/lib/client/session/query-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.setTimeout(30_000);
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 

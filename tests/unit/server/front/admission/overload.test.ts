@@ -56,7 +56,7 @@ test("a flood of searches renders a few at a time, is refused with the time to c
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused.length).toBe(80 - 3 - 40);
   expect(refused[0]?.headers.get("retry-after")).toBe("5");
-}, 20_000);
+});
 
 test("requests whose sender has gone are not rendered any more", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
