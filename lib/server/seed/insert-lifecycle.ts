@@ -6,6 +6,7 @@ import type { Actor, BookingKind, Currency } from "@/lib/domain/shared/vocabular
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
 import { readOrders } from "@/lib/server/orders/read-orders";
+import { DEMO_PAYMENT } from "@/lib/server/payments/providers/test-gateway/gateway-calls";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
 import { acceptContracts } from "@/lib/server/seed/bookings/accept-contracts";
 
@@ -84,6 +85,7 @@ async function insertMoney(
       currency: paid.currency,
       state: "paid",
       provider_token: `demo-${id}`,
+      provider_payment_id: `${DEMO_PAYMENT}${id}`,
       locale,
       settled_at: paid.paidAt,
       created_at: paid.startedAt,

@@ -7,6 +7,8 @@ import type {
 import type { GatewayLedger, LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 
 const PROVIDER_ID = /^tp_([0-9a-f]{32})$/;
+/** How the provider's ids of demo payments begin: nobody made them here, and their money goes back all the same. */
+export const DEMO_PAYMENT = "tp_demo_";
 
 /** The JSON calls that a shop makes. Null = the gateway does not know what is asked about. */
 export const GATEWAY_CALLS: Record<
@@ -58,6 +60,8 @@ function resultOf(entry: LedgerEntry, nowMs: number): RetrievedPayment {
 }
 
 async function refund(ledger: GatewayLedger, asked: GatewayRefund): Promise<GatewayRefundResponse> {
+  const done = { state: "done", providerRefundId: `tr_${asked.refundId}` } as const;
+  if (asked.providerPaymentId.startsWith(DEMO_PAYMENT)) return done;
   const token = PROVIDER_ID.exec(asked.providerPaymentId)?.[1] ?? "";
   const entry = await ledger.find(token);
   if (entry?.outcome !== "success" || entry.currency !== asked.currency) return refused("unknown_payment");
@@ -67,7 +71,7 @@ async function refund(ledger: GatewayLedger, asked: GatewayRefund): Promise<Gate
     entry.refunds.push({ refundId: asked.refundId, amountMinor: asked.amountMinor });
     await ledger.save(entry);
   }
-  return { state: "done", providerRefundId: `tr_${asked.refundId}` };
+  return done;
 }
 
 const refused = (failureCode: string): GatewayRefundResponse => ({
