@@ -14,8 +14,11 @@ interface Counted extends PricedBoat {
   pictureCount: number;
 }
 
-/** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
-const BATCH = 500;
+/**
+ * A new exchange rate concerns very many boats: each statement stays within the time that statements have, also where the
+ * planner does not know these boats yet and compares each price of a batch with each other.
+ */
+const BATCH = 100;
 
 /** `meanScore` of a review, in SQL. */
 const MEAN_SCORE = `(${REVIEW_SCORES.join(" + ")}) / ${REVIEW_SCORES.length}.0`;

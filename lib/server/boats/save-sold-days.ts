@@ -14,15 +14,18 @@ const DAYS = [
 ];
 const listed = (table: string) => DAYS.map((column) => `${table}.${column}`).join(", ");
 
+/** Each function is called once: the planner, which cannot know how much it gives, would call it again for each boat. */
 const SOLD_DAYS = `
+  with days as materialized (select * from boat_sold_days($1::int[])),
+    besides as materialized (select * from boat_sold_besides($1::int[]))
   select b.id, h.first as hourly_from, h.until as hourly_until, h.hours as hourly_hours,
     n.first as nightly_from, n.until as nightly_until, n.hours as nightly_hours,
     t.first as tour_from, t.until as tour_until, t.hours as tour_hours, coalesce(s.kinds, 0) as sold_besides
   from boats b
-  left join boat_sold_days($1::int[]) h on h.boat_id = b.id and h.kind = 'hourly'
-  left join boat_sold_days($1::int[]) n on n.boat_id = b.id and n.kind = 'daily'
-  left join boat_sold_days($1::int[]) t on t.boat_id = b.id and t.kind = 'swim_tour'
-  left join boat_sold_besides($1::int[]) s on s.boat_id = b.id
+  left join days h on h.boat_id = b.id and h.kind = 'hourly'
+  left join days n on n.boat_id = b.id and n.kind = 'daily'
+  left join days t on t.boat_id = b.id and t.kind = 'swim_tour'
+  left join besides s on s.boat_id = b.id
   where b.id = any ($1::int[])`;
 
 const WRONG_DAYS = `
@@ -30,7 +33,8 @@ const WRONG_DAYS = `
   where (${listed("b")}) is distinct from (${listed("sold")})`;
 
 const WRONG_STANDINGS = `
-  select s.* from boat_price_standings($1::int[]) s join boat_prices p using (boat_id, kind, valid_from, weekdays)
+  with standings as materialized (select * from boat_price_standings($1::int[]))
+  select s.* from standings s join boat_prices p using (boat_id, kind, valid_from, weekdays)
   where s.standing <> p.standing`;
 
 /**

@@ -13,7 +13,13 @@ const now = new Date();
 const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 
-beforeAll(() => database.patiently((client) => copyDemoBoats(client, 29, tripDayOf(now))));
+/** After the planner has learnt of a few boats only: what is written of very many must not take for ever then. */
+beforeAll(() =>
+  database.patiently(async (client) => {
+    await client.query("analyze");
+    await copyDemoBoats(client, 29, tripDayOf(now));
+  }),
+);
 
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
