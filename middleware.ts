@@ -15,7 +15,7 @@ export const config = {
   runtime: "nodejs",
   // Everything that can be a page; assets, API and the files that Next generates are excluded.
   matcher: [
-    "/((?!api/|_next/|media/|fonts/|map/|icons/|favicon\\.ico$|robots\\.txt$|boarding-worker\\.js$|sitemap(?:-[a-z]+)?\\.xml$|manifest\\.webmanifest$).*)",
+    "/((?!api/|_next/|media/|fonts/|map/|icons/|favicon\\.ico$|robots\\.txt$|boarding-worker\\.js$|sitemap(?:-[a-z]+(?:-[0-9]+)?)?\\.xml$|manifest\\.webmanifest$).*)",
   ],
 };
 

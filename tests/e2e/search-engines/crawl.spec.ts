@@ -195,6 +195,12 @@ test("the blog's pages name a feed of their language, which leads to posts of th
   }
 });
 
+test("the second file of very many boats is a file of the sitemap, not an unknown page", async () => {
+  const { status, headers, html } = await requestSite("/sitemap-boats-2.xml");
+  expect([status, headers["content-type"]]).toEqual([200, expect.stringContaining("xml")]);
+  expect(html).toContain("<urlset");
+});
+
 test("robots.txt names the sitemap and closes searched lists, not later pages and tracked visits", async () => {
   const { html } = await requestSite("/robots.txt");
   expect(html).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
