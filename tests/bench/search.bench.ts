@@ -4,27 +4,22 @@ import { Client } from "pg";
 import * as v from "valibot";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
 import { quoteBody } from "@/lib/contracts/boats/quote";
-import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { calculatePrice } from "@/lib/server/boats/calculate-price";
-import { getAvailability } from "@/lib/server/boats/get-availability";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { closePool, getDb, getPool } from "@/lib/server/db/pool";
+import { closePool, getPool } from "@/lib/server/db/pool";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { countScopeOptions } from "@/lib/server/search/count-options";
-import { readListFacts } from "@/lib/server/search/get-list-facts";
-import { getListPage } from "@/lib/server/search/get-list-page";
-import { readPlacePage } from "@/lib/server/search/get-place-page";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { fillDemoData } from "@/scripts/server/demo-data";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
+import { planPages } from "@/tests/bench/search/plan-pages";
 import { planSearches } from "@/tests/bench/search/plan-searches";
 import { seedManyBoats } from "@/tests/bench/search/seed-many-boats";
 import { type Customer, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 
 // How long a whole page of the list takes among very many boats: its boats with their quotes, its total and the numbers
-// beside its filters; and place pages, calendars, quotes and reservations without
-// any cache. Each is asked fifteen times and its best time counts,
+// beside its filters; and other pages, calendars, quotes and reservations without any cache. Each is asked fifteen times and its best time counts,
 // since other work on the machine says nothing about the query, and since PostgreSQL keeps the plan of a prepared statement
 // after its fifth call on a connection. Fails when one in twenty of a group takes too long.
 // npm run bench -- search [boats] [times that each boat is taken]
@@ -89,26 +84,13 @@ async function run(): Promise<boolean> {
     );
   }
   const limit = boats > MANY * 1.5 ? MAX_MS.city : MAX_MS.many;
-  const pages = rows.map(
-    ({ id, slug }) =>
-      () =>
-        Promise.all([
-          readPlacePage(slug, "tr"),
-          readListFacts("tr", "city", id),
-          getListPage("tr", { kind: "city", id }),
-          countScopeOptions(getDb(), { city: id }),
-        ]),
-  );
-  results.push(await measure("cold place page", limit, pages));
-  const days = { from: tripDayOf(now), to: addDays(tripDayOf(now), 41) };
-  const calendars = Array.from(
-    { length: SEARCHES },
-    (_, index) => () => getAvailability(1001 + index * 1000, days, now),
-  );
-  results.push(await measure("calendar of six weeks", limit, calendars));
-  const trips = await Promise.all(
-    Array.from({ length: SEARCHES }, (_, index) => planTrips(1001 + index * 1000)),
-  );
+  const boatIds = Array.from({ length: SEARCHES }, (_, index) => 1001 + index * 1000);
+  for (const { name, timesLimit, reads } of planPages(rows, boatIds, tripDayOf(now), now)) {
+    results.push(
+      await measure(name, timesLimit === null ? Number.POSITIVE_INFINITY : limit * timesLimit, reads),
+    );
+  }
+  const trips = await Promise.all(boatIds.map(planTrips));
   results.push(
     await measure(
       "quote",

@@ -6,6 +6,8 @@ import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 
 const SHOWN = 4;
+/** Of each kind of neighbour the best recommended ones are compared, so that the number of boats does not matter. */
+const COMPARED = 100;
 
 /** Boats similar to this one: same port, city or type first, then near in size; never itself. */
 export async function listSimilarBoats(
@@ -13,9 +15,22 @@ export async function listSimilarBoats(
   locale: Locale,
   db: Db = getReadDb(),
 ): Promise<VehicleCard[]> {
+  const own = (column: "port_id" | "city_id" | "type_id") =>
+    sql`b.${sql.raw(column)} = (select ${sql.raw(column)} from own)`;
+  const best = [
+    sql`${own("port_id")} and ${own("type_id")}`,
+    sql`${own("city_id")} and ${own("type_id")}`,
+    own("city_id"),
+    own("type_id"),
+  ].map(
+    (isAlike) => sql`(select b.id from boats b where b.status = 'published' and ${isAlike}
+      order by b.score desc, b.id limit ${COMPARED})`,
+  );
   const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boats b join boats own on own.id = ${boatId}
-    where b.status = 'published' and b.id <> own.id and (b.city_id = own.city_id or b.type_id = own.type_id)
+    with own as materialized (select id, port_id, city_id, type_id, cruising_capacity from boats where id = ${boatId}),
+    alike as materialized (${sql.join(best, sql` union `)})
+    select b.id from alike join boats b on b.id = alike.id cross join own
+    where b.id <> own.id
     order by (b.city_id = own.city_id)::int * 2 + (b.type_id = own.type_id)::int * 2 + (b.port_id = own.port_id)::int desc,
       abs(b.cruising_capacity - own.cruising_capacity), b.score desc, b.id
     limit ${SHOWN}`);

@@ -13,6 +13,7 @@ import { type HomeFaq, listHomeFaqs } from "@/lib/server/home/list-home-faqs";
 import { type HomeReview, listHomeReviews } from "@/lib/server/home/list-home-reviews";
 import { listPopularPlaces, type PopularPlace } from "@/lib/server/home/list-popular-places";
 import type { PictureResponse } from "@/lib/server/media/picture-response";
+import { countScope } from "@/lib/server/search/count-scope";
 import { listTypes, type NamedType } from "@/lib/server/search/get-type-page";
 
 const SHOWN = {
@@ -42,25 +43,34 @@ export interface HomePage {
 }
 
 /** Everything that the home page shows, from the database. */
-async function readHomePage(locale: Locale, db: Db = getReadDb()): Promise<HomePage> {
-  const { rows } = await db.execute<{ instant: number[]; total: number }>(sql`
-    select (select count(*)::int from boats where status = 'published') as total,
-      (select coalesce(json_agg(id), '[]') from (
-        select id from boats where status = 'published' and fast_app order by score desc, id
-        limit ${SHOWN.instantBoats}) best) as instant`);
-  const [instantBoats, types, places, { services, features }, posts, reviews, faqs, helpFaqs, gallery] =
-    await Promise.all([
-      listCards(db, locale, rows[0]?.instant ?? []),
-      listTypes(locale, db),
-      listPopularPlaces(locale, SHOWN.places, db),
-      readServices(locale, db),
-      readPosts(locale, 1, db),
-      listHomeReviews(locale, SHOWN.reviews, db),
-      listHomeFaqs(locale, SHOWN.faqs, db),
-      listHelpFaqs(locale, SHOWN.helpFaqs, db),
-      listGallery(locale, SHOWN.gallery, db),
-    ]);
-  const boatCount = rows[0]?.total ?? 0;
+export async function readHomePage(locale: Locale, db: Db = getReadDb()): Promise<HomePage> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from boats where status = 'published' and fast_app order by score desc, id
+    limit ${SHOWN.instantBoats}`);
+  const instant = rows.map(({ id }) => id);
+  const [
+    instantBoats,
+    types,
+    places,
+    { services, features },
+    posts,
+    reviews,
+    faqs,
+    helpFaqs,
+    gallery,
+    boatCount,
+  ] = await Promise.all([
+    listCards(db, locale, instant),
+    listTypes(locale, db),
+    listPopularPlaces(locale, SHOWN.places, db),
+    readServices(locale, db),
+    readPosts(locale, 1, db),
+    listHomeReviews(locale, SHOWN.reviews, db),
+    listHomeFaqs(locale, SHOWN.faqs, db),
+    listHelpFaqs(locale, SHOWN.helpFaqs, db),
+    listGallery(locale, SHOWN.gallery, db),
+    countScope({}, db),
+  ]);
   const filled = types.filter((type) => type.boatCount > 0);
   return {
     instantBoats,

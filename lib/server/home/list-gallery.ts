@@ -6,18 +6,24 @@ import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import type { PictureResponse } from "@/lib/server/media/picture-response";
 
+/** Looked at: so many of the best boats, and so many of those that have a flagged picture. */
+const LOOKED_AT = 1000;
+
 /** Pictures flagged for the gallery, of published boats, best boats first, one of each. */
 export async function listGallery(
   locale: Locale,
   limit: number,
   db: Db = getReadDb(),
 ): Promise<PictureResponse[]> {
+  // Where few pictures are flagged, these lead to their boats; where very many are, the best boats have some.
   const { rows } = await db.execute<{ key: string; alt: string }>(sql`
-    select key, alt from (
-      select distinct on (b.id) b.id, b.score, p.media_key as key, ${localizedSql(sql`p.alt`, locale)} as alt
-      from boat_pictures p join boats b on b.id = p.boat_id
-      where p.gallery and b.status = 'published'
-      order by b.id, p.position) flagged
-    order by score desc, id limit ${limit}`);
+    with flagged as (select distinct boat_id as id from (
+        select boat_id from boat_pictures where gallery order by boat_id, position limit ${LOOKED_AT}) first),
+      best as (select id from boats where status = 'published' order by score desc, id limit ${LOOKED_AT})
+    select p.media_key as key, ${localizedSql(sql`p.alt`, locale)} as alt
+    from (select id from flagged union select id from best) looked
+    join boats b on b.id = looked.id and b.status = 'published'
+    cross join lateral (select media_key, alt from boat_pictures where boat_id = b.id and gallery order by position limit 1) p
+    order by b.score desc, b.id limit ${limit}`);
   return picturesOf(rows);
 }

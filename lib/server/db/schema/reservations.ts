@@ -207,6 +207,13 @@ export const reviews = pgTable(
   (t) => [
     index("reviews_user").on(t.userId),
     index("reviews_boat").on(t.boatId, t.createdAt).where(sql`${t.published}`),
+    // The newest ones on the home page, in a language and in any.
+    index("reviews_newest")
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.published} and ${t.text} <> ''`),
+    index("reviews_newest_by_locale")
+      .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.published} and ${t.text} <> ''`),
     check(
       "reviews_scores",
       sql`${t.cleanRate} between 1 and 5 and ${t.serviceRate} between 1 and 5 and ${t.commRate} between 1 and 5 and ${t.ppRate} between 1 and 5`,
