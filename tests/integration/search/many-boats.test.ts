@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { vehiclePricesQuery } from "@/lib/contracts/boats/vehicle-prices";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
@@ -14,16 +14,12 @@ import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
-import { copyDemoBoats } from "@/tests/fixtures/boats/copy-demo-boats";
-import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { COPIES_OF_BOATS, testDatabase } from "@/tests/fixtures/database/test-database";
 
-const database = testDatabase({ seeded: true });
+const database = testDatabase({ withCopies: true });
 const now = new Date();
 const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
-const COPIES = 29;
-
-beforeAll(() => database.patiently((client) => copyDemoBoats(client, COPIES, tripDayOf(now))));
 
 const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
@@ -185,7 +181,11 @@ describe("among more boats than are counted", () => {
   });
 
   test("a list without a search knows its exact total", async () => {
-    expect(await getListPage("tr")).toMatchObject({ total: 48 * (COPIES + 1), more: false, pages: 60 });
+    expect(await getListPage("tr")).toMatchObject({
+      total: 48 * (COPIES_OF_BOATS + 1),
+      more: false,
+      pages: 60,
+    });
   });
 
   test("each day of the calendar shows the lowest of all totals, and how many of the first 200 boats are free at least", async () => {

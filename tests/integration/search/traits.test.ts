@@ -1,25 +1,16 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { walkMatches } from "@/lib/server/search/trips/list-match-ids";
-import { copyDemoBoats } from "@/tests/fixtures/boats/copy-demo-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
-const database = testDatabase({ seeded: true });
+testDatabase({ withCopies: true });
 const now = new Date();
 const day = addDays(tripDayOf(now), 30);
 const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
-
-/** After the planner has learnt of a few boats only: what is written of very many must not take for ever then. */
-beforeAll(() =>
-  database.patiently(async (client) => {
-    await client.query("analyze");
-    await copyDemoBoats(client, 29, tripDayOf(now));
-  }),
-);
 
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
