@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 8000;
 /**
  * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
  * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
- * instead of an index, and compiles queries that are over sooner than that takes. Searches walk an index until their page
+ * instead of an index, and compiles queries that are over sooner than that takes. Searches scan an index until their page
  * is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two reads. To start
  * parallel workers takes 7 ms, which is longer than a search lasts, and takes cores from other visitors.
  */

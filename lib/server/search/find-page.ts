@@ -21,7 +21,7 @@ import {
   readAskedTraits,
   withoutExactTraits,
 } from "@/lib/server/search/traits/asked-traits";
-import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
 export interface CountedMatches {
@@ -83,11 +83,11 @@ interface StartedSearch {
 function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
   const limit = Math.max(MAX_COUNTED + 1, startOf(query) + BOATS_PER_PAGE + 1);
   if (!limitsPrices(query)) {
-    const walk = walkMatches(db, query, now);
+    const scan = scanMatches(db, query, now);
     return {
       first: async ({ offset, limit: length }) =>
-        query.date ? toMatches((await walk.first(offset + length)).slice(offset)) : null,
-      count: async () => countedOf(await walk.first(limit), query.sort === "recommended"),
+        query.date ? toMatches((await scan.first(offset + length)).slice(offset)) : null,
+      count: async () => countedOf(await scan.first(limit), query.sort === "recommended"),
     };
   }
   const candidates = readCandidates(db, query);
@@ -176,7 +176,7 @@ async function listRange(
   if (found) return found;
   const { ids, more, inOrder } = await counted;
   if (inOrder) return withPrices(db, query, now, inOrder.slice(range.offset, range.offset + range.limit));
-  // A few are sorted as they are: to walk the prices of a whole coast for them would take longer.
+  // A few are sorted as they are: to scan the prices of a whole coast for them would take longer.
   if (!more) return listAmong(db, query, now, { ids, ...range });
   return (query.sort === "recommended" ? listMatches : listByPrice)(db, query, now, range);
 }

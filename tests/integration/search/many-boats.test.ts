@@ -13,7 +13,7 @@ import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-ids";
 import { COPIES_OF_BOATS, testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ withCopies: true });
@@ -124,8 +124,8 @@ describe("among more boats than are counted", () => {
   test("boats in the recommended order are read on where somebody asks for more of them", async () => {
     const query = parsed({ date: addDays(day, 9) });
     const free = await quotedInOrder(query);
-    const walk = walkMatches(getDb(), query, now);
-    for (const length of [1, 25, 200, 1001]) expect(await walk.first(length)).toEqual(free.slice(0, length));
+    const scan = scanMatches(getDb(), query, now);
+    for (const length of [1, 25, 200, 1001]) expect(await scan.first(length)).toEqual(free.slice(0, length));
   });
 
   test("a price list whose beginning is taken is read on before another list is believed", async () => {

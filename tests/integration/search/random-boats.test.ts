@@ -13,7 +13,7 @@ import { verifySearch } from "@/lib/server/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { listMatchIds, walkMatches } from "@/lib/server/search/trips/list-match-ids";
+import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -196,11 +196,11 @@ test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))
     for (const [number, filters] of turn([...[{}, { city: "1", persons: "6" }, ...FILTERS].entries()])) {
       const day = DAYS[(number * 5 + 2) % DAYS.length] as (typeof DAYS)[number];
       const query = parsed({ ...shape(day), ...filters });
-      const led = await walkMatches(getDb(), query, now, ALWAYS).first(all.limit);
+      const led = await scanMatches(getDb(), query, now, ALWAYS).first(all.limit);
       expect([day, filters, led]).toEqual([
         day,
         filters,
-        await walkMatches(getDb(), query, now, NEVER).first(all.limit),
+        await scanMatches(getDb(), query, now, NEVER).first(all.limit),
       ]);
       for (const sort of ["price_asc", "price_desc"] as const) {
         const byPrice = { ...query, sort };

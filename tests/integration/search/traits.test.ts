@@ -4,7 +4,7 @@ import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
-import { walkMatches } from "@/lib/server/search/trips/list-match-ids";
+import { scanMatches } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ withCopies: true });
@@ -25,8 +25,8 @@ describe("traits that lead to boats", () => {
   ])("an index that leads from one boat that fits to the next leads to all of them: %s", async (_, asked) => {
     const query = parsed({ ...asked, sort: "price_asc" });
     const pages = async (rareBelow: number) => [
-      await walkMatches(getDb(), query, now, rareBelow).first(40),
-      await walkMatches(getDb(), query, now, rareBelow).first(1001),
+      await scanMatches(getDb(), query, now, rareBelow).first(40),
+      await scanMatches(getDb(), query, now, rareBelow).first(1001),
       await listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, rareBelow),
       await listByPrice(getDb(), query, now, { offset: 300, limit: 25 }, rareBelow),
       await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 0, limit: 25 }, rareBelow),

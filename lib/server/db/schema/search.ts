@@ -17,7 +17,7 @@ import { boats } from "./boats";
 import { enumText } from "./columns";
 import { oneOf } from "./one-of";
 
-// What a search walks. Everything here follows from other tables and can be built again: `ops search rebuild`.
+// What a search scans. Everything here follows from other tables and can be built again: `ops search rebuild`.
 
 /** What a search counts boats by, beside their number. */
 export const COUNTED_FACETS = [
@@ -54,7 +54,7 @@ export const boatPrices = pgTable(
     boatId: integer("boat_id")
       .notNull()
       .references(() => boats.id, { onDelete: "cascade" }),
-    /** The boat's, so that one index can be walked by price within a city. */
+    /** The boat's, so that one index can be scanned by price within a city. */
     cityId: integer("city_id").notNull(),
     kind: enumText("kind", RATE_KINDS).notNull(),
     /** Bit mask, Monday = 1 … Sunday = 64. */
@@ -70,7 +70,7 @@ export const boatPrices = pgTable(
     tryMinor: bigint("try_minor", { mode: "number" }).notNull(),
     /** The shortest trip in kuruş: by the hour its hours, otherwise one night or the tour. */
     shortestTryMinor: bigint("shortest_try_minor", { mode: "number" }).notNull(),
-    // What a search filters boats by, so that its walk by price visits only those that fit.
+    // What a search filters boats by, so that its scan by price visits only those that fit.
     areaId: integer("area_id").notNull(),
     portId: integer("port_id").notNull(),
     typeId: integer("type_id").notNull(),

@@ -9,7 +9,7 @@ import {
   type PriceList,
   priceListsOf,
 } from "@/lib/server/search/prices/price-lists";
-import { type Found, MAX_ROWS, readPart, type WalkPosition } from "@/lib/server/search/prices/read-part";
+import { type Cursor, type Found, MAX_ROWS, readBatch } from "@/lib/server/search/prices/read-batch";
 import { isBroad } from "@/lib/server/search/search-conditions";
 import { monthKeys, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -20,7 +20,7 @@ const ROWS_PER_MATCH = 1.5;
 const MIN_ROWS = 60;
 /** With filters each row may be a long way from the one before; and of rows with a standing nearly all are matches. */
 const FEWER = { rowsPerMatch: 1.2, minRows: 15 };
-/** The next part of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
+/** The next batch of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
 /** An index leads to the rows of so few boats also where a first stretch of a list had too few matches. */
@@ -34,7 +34,7 @@ const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
 
 /**
- * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
+ * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Scans price lists
  * from their beginning; a boat belongs where the row stands that its price is made of.
  */
 export async function listByPrice(
@@ -46,8 +46,8 @@ export async function listByPrice(
 ): Promise<Match[]> {
   const lists = priceListsOf(query, now);
   if (!lists) return readMatches(db, fromPriceSql(query, now, range));
-  const walk = { lists, range, counting: null, stretch: stretchFor, rareBelow };
-  return (await readLists(db, query, now, walk)) ?? [];
+  const scan = { lists, range, counting: null, stretch: stretchFor, rareBelow };
+  return (await readLists(db, query, now, scan)) ?? [];
 }
 
 /**
@@ -93,7 +93,7 @@ async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow
   };
 }
 
-interface Walk {
+interface PriceScan {
   lists: PriceList[];
   range: Range;
   counting: Counting | null;
@@ -103,23 +103,22 @@ interface Walk {
   rareBelow?: number;
 }
 
-/** Reads the lists part by part until the page is certain, or until it is known that there are few boats. */
+/** Reads the lists batch by batch until the page is certain, or until it is known that there are few boats. */
 async function readLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { lists, range, counting, stretch, rareBelow = RARE }: Walk,
+  { lists, range, counting, stretch, rareBelow = RARE }: PriceScan,
 ): Promise<Match[] | null> {
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;
   const sign = isDescending(query) ? -1 : 1;
-  const order = (one: WalkPosition, other: WalkPosition) =>
-    sign * (one.price - other.price || one.id - other.id);
-  const first: WalkPosition = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 1 };
+  const order = (one: Cursor, other: Cursor) => sign * (one.price - other.price || one.id - other.id);
+  const first: Cursor = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 1 };
   const counted: { more: boolean | null } = { more: counting === null ? true : null };
   counting?.then(({ more }) => Object.assign(counted, { more })).catch(() => undefined);
   /** The last row that was read of each list; null where nothing follows. */
-  let ends: (WalkPosition | null)[] = lists.map(() => first);
+  let cursors: (Cursor | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
   let [rows, rowsRead] = [rowsFor(query, lists, wanted), 0];
   const traits = await traitsFor(db, query, wanted, rareBelow);
@@ -129,13 +128,20 @@ async function readLists(
   while (counted.more !== false) {
     // Before the count is known, no row that fits is looked for along a whole list.
     const seen = counted.more ? null : stretch(rows);
-    const read = await readPart(db, query, now, { lists, ends, rows, seen, traits: leading, limit: wanted });
+    const read = await readBatch(db, query, now, {
+      lists,
+      cursors,
+      rows,
+      seen,
+      traits: leading,
+      limit: wanted,
+    });
     leading = traits.later;
     for (const one of read.found) found.set(one.id, one);
     rowsRead += read.rows;
-    ends = lists.map((_, number) => read.ends.find(({ list }) => list === number) ?? null);
+    cursors = lists.map((_, number) => read.cursors.find(({ list }) => list === number) ?? null);
     const open = lists.flatMap(({ times }, number) => {
-      const end = ends[number];
+      const end = cursors[number];
       return end ? [{ ...end, price: end.price * times }] : [];
     });
     // What a list was not read for may come before what another one gave.

@@ -54,11 +54,11 @@ export function byPriceSql(
   if (!lists) return fromPriceSql(query, now, range, place);
   if (lists.length === 0) return selectSql(matchesSql(query, now, tripSearchOf(query), place));
   const [only, ...others] = lists;
-  if (only && others.length === 0) return walkSql(query, now, { ...only, place }, range);
+  if (only && others.length === 0) return scanSql(query, now, { ...only, place }, range);
   const first = { offset: 0, limit: range.offset + range.limit };
-  const walks = lists.map((list) => sql`(${walkSql(query, now, { ...list, place }, first)})`);
+  const scans = lists.map((list) => sql`(${scanSql(query, now, { ...list, place }, first)})`);
   const order = isDescending(query) ? sql`price desc, id desc` : sql`price, id`;
-  return sql`select id, price, shown from (${sql.join(walks, sql` union all `)}) walked
+  return sql`select id, price, shown from (${sql.join(scans, sql` union all `)}) scanned
     order by ${order} limit ${range.limit} offset ${range.offset}`;
 }
 
@@ -76,7 +76,7 @@ export function fromPriceSql(
   return sql`${selectSql(matches)} order by ${matches.price} ${direction}, b.id limit ${limit} offset ${offset}`;
 }
 
-/** The lists that a search by price walks; null where each boat has one stored price. */
+/** The lists that a search by price scans; null where each boat has one stored price. */
 export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | null {
   const search = tripSearchOf(query);
   if (!search) return query.rent_type ? [pricesOfKind(query.rent_type, now)] : null;
@@ -164,10 +164,10 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
 }
 
 /**
- * The walk along one list. Its rows are filtered before a boat is visited, and the boat stands behind a fence
+ * The scan of one list. Its rows are filtered before a boat is visited, and the boat stands behind a fence
  * (`offset 0`): what a list costs must not depend on how well the planner guesses.
  */
-function walkSql(
+function scanSql(
   query: VehiclesQuery,
   now: Date,
   list: PriceList & { place: SearchedPlace },

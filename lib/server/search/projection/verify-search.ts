@@ -17,7 +17,7 @@ const DAYS = [0, 1, 2, 3, 7, 14, 30, 60, 90, 120, 180, 240, 365, 500, 540];
 const NIGHTS = [2, 7];
 
 /**
- * Compares what searches walk with what it is made from: the tables row by row, and for every published boat and
+ * Compares what searches scan with what it is made from: the tables row by row, and for every published boat and
  * many searches the proposed trip with the one that the quote gives. Calls `report` with each difference and returns how
  * many there are. Changes made meanwhile may show up as differences.
  */

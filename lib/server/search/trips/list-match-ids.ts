@@ -37,11 +37,11 @@ export async function listMatchIds(
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  return walkMatches(db, query, now).first(limit);
+  return scanMatches(db, query, now).first(limit);
 }
 
 /** The matches of a search in the recommended order, read on as far as somebody asks for them. */
-export interface MatchWalk {
+export interface MatchScan {
   /** The ids of the first ones; one who asks for fewer, asks first. */
   first(limit: number): Promise<number[]>;
 }
@@ -54,8 +54,8 @@ interface Position {
 
 const START: Position = { score: Number.POSITIVE_INFINITY, id: 0 };
 
-/** Begins to walk the matches of a search; nothing is read before somebody asks. */
-export function walkMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow = RARE): MatchWalk {
+/** Begins to scan the matches of a search; nothing is read before somebody asks. */
+export function scanMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow = RARE): MatchScan {
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
     const mayHave = mayHaveMatchesSql(query);
@@ -104,7 +104,7 @@ function lookedFor(
   return Math.ceil(looked) + MIN_LOOKED_AT;
 }
 
-interface WalkPart {
+interface ScanStep {
   now: Date;
   after: Position;
   looked: number;
@@ -119,7 +119,7 @@ type FoundIds = { ids: number[]; boats: number; score: number | null; last: numb
  * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by boat;
  * the others are found, and of the busy ones prices and hours are looked at.
  */
-function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked, traits }: WalkPart): SQL {
+function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked, traits }: ScanStep): SQL {
   // An occupancy between the nights ends every trip; one on the first or last day may leave room.
   const isBetween =
     nightsOf(search) > 1

@@ -9,7 +9,7 @@ import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql } from "@/lib/server/search/trips/sold-sql";
 import { isSureSql, knownBusySql, mayBeCheapestSql, standing } from "@/lib/server/search/trips/trip-sql";
 
-/** No part of a list is longer. */
+/** No batch of a list is longer. */
 export const MAX_ROWS = 5000;
 /** Higher than the ids of boats. */
 const MAX_ID = 2 ** 31 - 1;
@@ -17,27 +17,27 @@ const MAX_ID = 2 ** 31 - 1;
 const PARTS_OF_LIST = 256;
 
 /** Where a row stands in the order of prices. */
-export interface WalkPosition {
+export interface Cursor {
   price: number;
   id: number;
 }
 
-export interface Found extends WalkPosition {
+export interface Found extends Cursor {
   shown: Match["from"];
 }
 
 interface Read {
   found: Found[];
   /** The last row that was read of each list that has more, with the price as it is listed. */
-  ends: (WalkPosition & { list: number })[];
+  cursors: (Cursor & { list: number })[];
   /** How many rows were read. */
   rows: number;
 }
 
-export interface Part {
+export interface Batch {
   lists: PriceList[];
   /** After which row each list is read; null = not at all. */
-  ends: readonly (WalkPosition | null)[];
+  cursors: readonly (Cursor | null)[];
   rows: number;
   /** How many rows are seen, whether they fit or not; null = all. */
   seen: number | null;
@@ -47,12 +47,18 @@ export interface Part {
 }
 
 /** In columns: a thousand objects take longer to write and to read. */
-type PartRow = Omit<Read, "found"> & { ids: number[]; prices: number[]; shown: Match["from"][] | null };
+type BatchRow = Omit<Read, "found"> & { ids: number[]; prices: number[]; shown: Match["from"][] | null };
 
 /** Reads so many rows of each list, and which of their boats can be had for these prices. */
-export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Part): Promise<Read> {
-  const { rows } = await executeSearch<PartRow>(db, partSql(query, now, part));
-  const { ids, prices, shown, ...read } = rows[0] ?? { ids: [], prices: [], shown: null, ends: [], rows: 0 };
+export async function readBatch(db: Db, query: VehiclesQuery, now: Date, batch: Batch): Promise<Read> {
+  const { rows } = await executeSearch<BatchRow>(db, batchSql(query, now, batch));
+  const { ids, prices, shown, ...read } = rows[0] ?? {
+    ids: [],
+    prices: [],
+    shown: null,
+    cursors: [],
+    rows: 0,
+  };
   return {
     ...read,
     found: ids.map((id, at) => ({ id, price: prices[at] ?? 0, shown: shown?.[at] ?? null })),
@@ -63,13 +69,13 @@ export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Pa
  * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
  * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
  */
-function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
-  const { lists, limit } = part;
+function batchSql(query: VehiclesQuery, now: Date, batch: Batch): SQL {
+  const { lists, limit } = batch;
   const search = tripSearchOf(query);
   const direction = isDescending(query) ? sql`desc` : sql`asc`;
   const names = lists.map((_, number) => nameOf(number));
   const isIdle = sql`p.boat_id not in (select boat_id from near)`;
-  const read = lists.map((list, number) => rowsSql(query, list, number, part));
+  const read = lists.map((list, number) => rowsSql(query, list, number, batch));
   const boats = sql.join(
     names.map((name) => sql`select boat_id from ${name}`),
     sql` union all `,
@@ -96,16 +102,16 @@ function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
     return sql`(select p.boat_id, p.price, ${shown} from ${names[number]} p where ${isSure} ${order})
       union all ${looked(sql`not ${isSure} and ${mayBeCheapestSql(search, now, isIdle)}`)}`;
   });
-  const ends = lists.map((list, number) => endSql(query, list, number, part));
+  const cursors = lists.map((list, number) => cursorSql(query, list, number, batch));
   return sql`
     with ${sql.join(read, sql`, `)}, ${near},
-    found (id, price, shown) as (${sql.join(found, sql` union all `)}), ends as (${sql.join(ends, sql` union all `)})
+    found (id, price, shown) as (${sql.join(found, sql` union all `)}), cursors as (${sql.join(cursors, sql` union all `)})
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(price), '[]') as prices,
       json_agg(shown) filter (where shown is not null) as shown,
-      (select coalesce(json_agg(ends), '[]') from ends) as ends,
+      (select coalesce(json_agg(cursors), '[]') from cursors) as cursors,
       ${sql.join(
         names.map(
-          (name, number) => sql`(select count(*)::int from ${part.traits ? readNameOf(number) : name})`,
+          (name, number) => sql`(select count(*)::int from ${batch.traits ? readNameOf(number) : name})`,
         ),
         sql` + `,
       )} as rows
@@ -114,11 +120,11 @@ function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
 
 /**
  * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top: nobody knows
- * how many of them stand between the others, often thousands. The limit makes the planner walk the index.
+ * how many of them stand between the others, often thousands. The limit makes the planner scan the index in its order.
  */
-function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
-  const { rows, seen, traits } = part;
-  const after = part.ends[number];
+function rowsSql(query: VehiclesQuery, list: PriceList, number: number, batch: Batch): SQL {
+  const { rows, seen, traits } = batch;
+  const after = batch.cursors[number];
   const columns = sql`p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
     ${list.hasPriceStanding ? sql`, p.standing, p.sleeping_capacity` : sql``}`;
   const wanted = after ? rows : 0;
@@ -146,7 +152,7 @@ const traitsOf = ({ parts }: PriceList, traits: readonly number[]) =>
   traits.map((trait) => trait + parts * PARTS_OF_LIST);
 
 /** The parts of a list that follow a row, as the first and the last of them: parts without a row cost time, too. */
-function partsSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
+function partsSql(query: VehiclesQuery, list: PriceList, after: Cursor | null | undefined): SQL {
   const { order, follows, back } = placesOf(query, list, after);
   const part = (start?: number) =>
     sql`select price_part(${list.price}) from boat_prices p where ${listSql(query, list, start)}`;
@@ -161,12 +167,12 @@ function partsSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | n
 const endOfPart = (isDown: boolean) => (isDown ? 0 : MAX_ID);
 
 /** A list from there on, with the rows that do not fit. */
-function stretchSql(query: VehiclesQuery, list: PriceList, after: WalkPosition | null | undefined): SQL {
+function stretchSql(query: VehiclesQuery, list: PriceList, after: Cursor | null | undefined): SQL {
   const { order, follows } = placesOf(query, list, after);
   return sql`select p.* from boat_prices p where ${listSql(query, list, after?.price)} and ${follows} ${order}`;
 }
 
-function placesOf(query: VehiclesQuery, { price }: PriceList, after: WalkPosition | null | undefined) {
+function placesOf(query: VehiclesQuery, { price }: PriceList, after: Cursor | null | undefined) {
   const [direction, opposite, isAfter] = isDescending(query)
     ? [sql`desc`, sql`asc`, sql`<`]
     : [sql`asc`, sql`desc`, sql`>`];
@@ -178,8 +184,8 @@ function placesOf(query: VehiclesQuery, { price }: PriceList, after: WalkPositio
 }
 
 /** The last row of each list that was read, where others may follow. */
-function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
-  const { rows, seen, ends, traits } = part;
+function cursorSql(query: VehiclesQuery, list: PriceList, number: number, batch: Batch): SQL {
+  const { rows, seen, cursors, traits } = batch;
   const name = nameOf(number);
   const isDown = isDescending(query);
   const back = isDown ? sql`asc` : sql`desc`;
@@ -193,7 +199,7 @@ function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Par
     ? sql`max(others) = ${rows} or count(*) = ${MAX_ROWS}`
     : sql`count(*) = ${rows}`;
   if (seen === null) return last(sql`(select ${read} from ${name})`);
-  const after = ends[number];
+  const after = cursors[number];
   // Where no row of a stretch fits, its own end, before a boat that has another row of the same price.
   const before = isDown ? 1 : -1;
   return sql`${last(sql`true`)} union all (select ${number}::int, price, boat_id + ${before}::int from (
