@@ -1,10 +1,8 @@
+import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Which layout carries the page, and with it how it is cached and indexed. */
 export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
-
-/** Whose slugs `{slug}` holds; the names of `SLUG_SCOPES` in the vocabulary. */
-export type RouteScope = "place" | "type" | "boat" | "service" | "blog" | "page";
 
 export interface RouteEntry {
   /** Public address without the language prefix; one string for the language-independent routes. */
@@ -14,7 +12,8 @@ export interface RouteEntry {
   readonly area: RouteArea;
   readonly indexed: boolean;
   readonly guarded: boolean;
-  readonly scope?: RouteScope;
+  /** Whose slugs `{slug}` holds. */
+  readonly scope?: SlugScope;
   /** Only for slugs of this kind. */
   readonly kind?: string;
   /** A former address, redirected permanently. */

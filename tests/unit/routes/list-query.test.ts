@@ -1,14 +1,5 @@
 import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
-import { PAGE_TYPES, SLUG_SCOPES } from "@/lib/domain/shared/vocabulary";
 import { listQueryKind } from "@/lib/routes/list-query";
-import { PAGE_KEYS } from "@/lib/routes/page-keys";
-import { ROUTE_NAMES, ROUTES, type RouteEntry } from "@/lib/routes/route-table";
-
-test("the table uses exactly the segments of the vocabulary", () => {
-  expect([...PAGE_KEYS]).toEqual([...PAGE_TYPES]);
-  const scopes = ROUTE_NAMES.flatMap((name) => (ROUTES[name] satisfies RouteEntry as RouteEntry).scope ?? []);
-  expect(SLUG_SCOPES).toEqual(expect.arrayContaining(scopes));
-});
 
 test.each([
   ["", "plain"],
