@@ -1,4 +1,4 @@
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";

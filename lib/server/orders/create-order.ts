@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { checkPersons } from "@/lib/domain/orders/check-persons";
+import { planOrder, planOrderRequest } from "@/lib/domain/orders/plan-order";
 import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
-import { checkPersons } from "@/lib/domain/services/check-persons";
-import { planOrder, planOrderRequest } from "@/lib/domain/services/plan-order";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { checkPersons } from "@/lib/domain/services/check-persons";
-import { nextOrderStatus, ORDER_EVENTS, type OrderEvent } from "@/lib/domain/services/next-order-status";
-import { orderEnd } from "@/lib/domain/services/order-start";
-import { planOrder } from "@/lib/domain/services/plan-order";
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
-import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
+import { checkPersons } from "@/lib/domain/orders/check-persons";
+import { nextOrderStatus, ORDER_EVENTS, type OrderEvent } from "@/lib/domain/orders/next-order-status";
+import { orderEnd } from "@/lib/domain/orders/order-start";
+import { planOrder } from "@/lib/domain/orders/plan-order";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
+import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
 import { ACTORS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
-import { granted, NOW, rate, terms } from "../sample-terms";
+import { granted, NOW, rate, terms } from "@/tests/unit/domain/sample-terms";
 
 const order = {
   serviceDay: "2026-12-01",

@@ -9,7 +9,7 @@ import {
   type OrderPriceBody,
   orderCancellationResponse,
   orderPriceResponse,
-} from "@/lib/contracts/services";
+} from "@/lib/contracts/orders";
 
 /** What an order would cost and what is free that day. Fails without a toast: the form shows the error. */
 export function orderPriceQuery(slug: string, body: OrderPriceBody) {
