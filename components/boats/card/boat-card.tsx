@@ -7,7 +7,7 @@ import { useCardPictures } from "@/components/boats/card/use-card-pictures";
 import { CompareButton } from "@/components/boats/compare/compare-button";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { splitMoney } from "@/lib/i18n/format-money";
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { callApi } from "@/lib/client/api/call-api";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";

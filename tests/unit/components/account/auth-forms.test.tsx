@@ -4,11 +4,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoginForm } from "@/components/account/auth/login-form";
 import { RegisterForm } from "@/components/account/auth/register-form";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const USER = sampleUser({ email_verified: false, dial_code: "+90", phone: "+905321112233" });

@@ -8,12 +8,12 @@ import { ProfileForm } from "@/components/account/profile/profile-form";
 import { ChangePasswordForm } from "@/components/account/security/change-password-form";
 import { deviceName } from "@/components/account/security/device-name";
 import { SessionList } from "@/components/account/security/session-list";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));

@@ -4,13 +4,13 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PayForm } from "@/components/payments/pay-form";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
-import { apiClient } from "@/lib/client/api/api-client";
-import { forgetAttempts } from "@/lib/client/api/send-once";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { forgetAttempts } from "@/lib/client/api/transport/send-once";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { CardPage } from "@/lib/domain/payments/card-page";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));

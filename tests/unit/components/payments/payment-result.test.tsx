@@ -3,13 +3,13 @@ import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import { PAYMENT_STATES, type PaymentState } from "@/lib/domain/shared/vocabulary";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

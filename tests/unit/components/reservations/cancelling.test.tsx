@@ -4,14 +4,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
 import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

@@ -3,8 +3,8 @@ import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
-import { apiClient } from "@/lib/client/api/api-client";
-import { forgetAttempts } from "@/lib/client/api/send-once";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { forgetAttempts } from "@/lib/client/api/transport/send-once";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
@@ -13,7 +13,7 @@ import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 let quote: QuoteResponse | Response;

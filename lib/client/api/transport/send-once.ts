@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 
 const attempt = v.object({

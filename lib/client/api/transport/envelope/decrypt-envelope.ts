@@ -1,4 +1,4 @@
-import { envelopeError } from "@/lib/client/api/envelope/envelope-error";
+import { envelopeError } from "@/lib/client/api/transport/envelope/envelope-error";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 
 const IV_BYTES = 16;
@@ -21,7 +21,9 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
 async function decrypt(iv: Uint8Array<ArrayBuffer>, sealed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   // Outside secure contexts (a phone on the LAN) browsers hide WebCrypto.
   if (!globalThis.crypto?.subtle) {
-    const { decryptWithoutWebCrypto } = await import("@/lib/client/api/envelope/decrypt-without-web-crypto");
+    const { decryptWithoutWebCrypto } = await import(
+      "@/lib/client/api/transport/envelope/decrypt-without-web-crypto"
+    );
     return decryptWithoutWebCrypto(CLIENT_ENV.envelopeSecret, iv, sealed);
   }
   key ??= importKey();

@@ -1,5 +1,5 @@
-import { decryptEnvelope } from "@/lib/client/api/envelope/decrypt-envelope";
-import { EnvelopeError } from "@/lib/client/api/envelope/envelope-error";
+import { decryptEnvelope } from "@/lib/client/api/transport/envelope/decrypt-envelope";
+import { EnvelopeError } from "@/lib/client/api/transport/envelope/envelope-error";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 
 /**

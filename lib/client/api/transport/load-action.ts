@@ -1,5 +1,5 @@
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { reportFailure } from "@/lib/client/api/failure-reporter";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { reportFailure } from "@/lib/client/api/transport/failure-reporter";
 
 /**
  * Loads the code of something that somebody just did. Null when it cannot be loaded: that has been shown like a call

@@ -1,5 +1,5 @@
 import ky from "ky";
-import { decodeResponse } from "@/lib/client/api/decode-response";
+import { decodeResponse } from "@/lib/client/api/transport/decode-response";
 import { DEVELOPMENT_QUERY } from "@/lib/config/env.client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 
 import * as v from "valibot";
-import { apiClient } from "@/lib/client/api/api-client";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { callApi } from "@/lib/client/api/call-api";
-import { setFailureReporter } from "@/lib/client/api/failure-reporter";
-import { failureTreatment } from "@/lib/client/api/failure-treatment";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { callApi } from "@/lib/client/api/transport/call-api";
+import { setFailureReporter } from "@/lib/client/api/transport/failure-reporter";
+import { failureTreatment } from "@/lib/client/api/transport/failure-treatment";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { writeCookie } from "@/lib/client/session/write-cookie";
 import { answer } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const reported: [string, ApiFailure][] = [];

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { type GuestAnswerBody, guestAnswerResponse, ownGuestsResponse } from "@/lib/contracts/guests";
 
 const own = { response: ownGuestsResponse };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { forgetAttempts, sendOnce } from "@/lib/client/api/send-once";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { forgetAttempts, sendOnce } from "@/lib/client/api/transport/send-once";
 
 const NAME = "reservation:1";
 const sent: string[] = [];
@@ -46,7 +46,7 @@ test("the key survives a reload, without the body in the storage", async () => {
   const key = await send({ note: "Allergy" }, LOST);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Allergy");
   await jest.isolateModulesAsync(async () => {
-    const reloaded = await import("@/lib/client/api/send-once");
+    const reloaded = await import("@/lib/client/api/transport/send-once");
     const again = reloaded.sendOnce({
       name: NAME,
       body: { note: "Allergy" },

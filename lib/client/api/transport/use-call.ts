@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 interface CallOptions {
   /** The page is left or replaced once it is done: the button waits for that. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { decodeResponse } from "@/lib/client/api/decode-response";
+import { decodeResponse } from "@/lib/client/api/transport/decode-response";
 import { sealText } from "@/lib/server/api/envelope";
 
 const INCOMPLETE = "Geçersiz yanıt biçimi. IV veya şifreli veri eksik.";

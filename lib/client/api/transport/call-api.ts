@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { apiClient } from "@/lib/client/api/api-client";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { reportFailure } from "@/lib/client/api/failure-reporter";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { reportFailure } from "@/lib/client/api/transport/failure-reporter";
 import { askConfirmation, isAskingCode } from "@/lib/client/session/confirmation-store";
 import { problem } from "@/lib/contracts/problem";
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from "@/lib/client/api/api-failure";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_dialog";
 

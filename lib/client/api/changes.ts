@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { callApi } from "@/lib/client/api/call-api";
-import { sendOnce } from "@/lib/client/api/send-once";
+import { callApi } from "@/lib/client/api/transport/call-api";
+import { sendOnce } from "@/lib/client/api/transport/send-once";
 import { availabilityResponse } from "@/lib/contracts/boats/availability";
 import {
   type changeQuoteBody,
