@@ -88,9 +88,10 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
   );
 }
 
+/** The trip of the card's own address; its schema loads only when somebody presses the heart. */
 async function readTrip(path: string): Promise<ChosenTrip | null> {
-  const loaded = await loadAction(() => import("@/lib/client/drafts/read-address-trip"));
-  return loaded?.readAddressTrip(path) ?? null;
+  const loaded = await loadAction(() => import("@/lib/contracts/boats/trip-query"));
+  return loaded?.parseTripQuery(new URL(path, window.location.origin).searchParams) ?? null;
 }
 
 function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {

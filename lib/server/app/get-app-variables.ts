@@ -9,7 +9,7 @@ import {
   SERVICE_UNITS,
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
-import { capitalize } from "@/lib/i18n/capitalize";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -66,6 +66,12 @@ async function labelledLists(locale: Locale): Promise<AppResponse["constants"]> 
       values.map((value) => ({ value, label: labels[list]?.[value] ?? value })),
     ]),
   );
+}
+
+/** With a capital first letter, in Turkish with a dotted İ: for a label made of a word that sentences use too. */
+function capitalize(text: string, locale: Locale): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase(INTL_TAGS[locale]) + rest.join("");
 }
 
 function pageResponse(

@@ -21,7 +21,6 @@ import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calcula
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
 import { insertOrder } from "@/lib/server/orders/insert-order";
 import { lockService } from "@/lib/server/orders/lock-service";
-import { requireOrderPlace } from "@/lib/server/orders/require-order-place";
 import { requirePackage } from "@/lib/server/orders/require-package";
 import { type OrderBoatRefusal, reserveOrderBoat } from "@/lib/server/orders/reserve-order-boat";
 
@@ -134,6 +133,14 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   await queueOrderExpiry(tx, row);
   await queueOrderMails(tx, row.id, MAILS_OF_ORDER[status]);
   return accept({ id: row.id, number: row.number, status, expiresAt });
+}
+
+/** Refuses a place without published boats: a special service takes place in a city or at a port that has some. */
+async function requireOrderPlace(tx: Tx, placeId: number): Promise<Outcome<number, "unknown_place">> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from places p where p.id = ${placeId} and p.kind in ('city', 'port')
+      and exists (select from boats b where b.status = 'published' and p.id in (b.city_id, b.port_id))`);
+  return rowCount === 1 ? accept(placeId) : refuse("unknown_place");
 }
 
 async function countOpenOrders(tx: Tx, customer: LockedCustomer, now: Date): Promise<number> {
