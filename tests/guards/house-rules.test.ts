@@ -33,6 +33,13 @@ test("no file of ours is longer than 250 lines", () => {
   expect(files.filter((file) => textOf(file).split("\n").length > 251)).toEqual([]);
 });
 
+test("the rewriting of pages stays small: it knows how another program writes them", () => {
+  const lines = filesOf("lib/server/front/rewrite/*").map(
+    (file) => textOf(file).trimEnd().split("\n").length,
+  );
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(120);
+});
+
 test("no folder holds more than 25 files of its own, and those that do become smaller", () => {
   const counts = new Map<string, number>();
   // Content, pictures, migrations and pages of documentation are read by their list, not by their folder.

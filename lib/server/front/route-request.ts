@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SendAsset } from "@/lib/server/front/assets/send-asset";
 import { classifyRequest } from "@/lib/server/front/classify-request";
+import { acceptPayloadRequest } from "@/lib/server/front/payload-request";
 import type { createReadiness } from "@/lib/server/front/readiness";
-import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
 import { type PageServer, servePage } from "@/lib/server/front/serve-page";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
+import { isPayloadInside } from "@/lib/server/front/payload-request";
 import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
 import { findPayload, pageWithPayload } from "@/lib/server/front/prepared-pages";
-import { isPayloadInside } from "@/lib/server/front/rewrite/rsc-payload";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
