@@ -8,10 +8,6 @@
  * scripts and the network is back.
  */
 export function startScripts(payloadQuery: string, payloadInside: string): void {
-  const maxWaitMs = 3000;
-  // Between a loaded picture and the scripts where the browser does not report its paint.
-  const unreportedPaintMs = 300;
-  const { location } = window;
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   let box = document.querySelector<HTMLTemplateElement>("#scripts");
   let pressed: HTMLElement | null = null;
@@ -19,9 +15,9 @@ export function startScripts(payloadQuery: string, payloadInside: string): void 
   let lost = "";
 
   const to = (query: string) => location.pathname + query + location.hash;
-  const asking = (what: string) => `${location.search + (location.search ? "&" : "?")}${what}`;
+  const asking = (what: string) => (location.search ? `${location.search}&` : "?") + what;
 
-  const isInside = new RegExp(`[?&]${payloadInside}$`).test(location.search);
+  const isInside = location.search.endsWith(payloadInside);
   if (isInside) history.replaceState(null, "", to(location.search.slice(0, -payloadInside.length - 1)));
 
   function askAgain({ ok, status }: Response) {
@@ -49,10 +45,11 @@ export function startScripts(payloadQuery: string, payloadInside: string): void 
   }
 
   function insertSoon() {
-    setTimeout(insert, unreportedPaintMs);
+    // Where the browser does not report the paint of a loaded picture.
+    setTimeout(insert, 300);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if (!picture || ("element" in entry && entry.element === picture)) insert();
+        if (!picture || (entry as LargestContentfulPaint).element === picture) insert();
     }).observe({ type: "largest-contentful-paint", buffered: true });
   }
 
@@ -66,8 +63,9 @@ export function startScripts(payloadQuery: string, payloadInside: string): void 
   }
 
   function holdClick(event: Event) {
-    const target = event.target as Element;
-    const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget]),a[data-package]");
+    const button = (event.target as Element).closest<HTMLElement>(
+      "button[type=button]:not([popovertarget]),a[data-package]",
+    );
     if (!button) return;
     event.stopPropagation();
     if (pressed) pressed.ariaBusy = null;
@@ -95,7 +93,7 @@ export function startScripts(payloadQuery: string, payloadInside: string): void 
 
   if (!picture || picture.complete) insertSoon();
   else picture.onload = picture.onerror = insertSoon;
-  setTimeout(insert, maxWaitMs);
+  setTimeout(insert, 3000);
   for (const touch of ["pointerdown", "keydown"])
     addEventListener(touch, insert, { once: true, capture: true });
   addEventListener("click", holdClick, true);

@@ -7,11 +7,11 @@ const ANY_SCRIPT_FILE = /<script\b[^>]*\ssrc=/g;
 const LEGACY_SCRIPT = /<script src="[^"]+" noModule="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** The starter as text, without its indentation and comments: every page carries it. */
-const STARTER = `(${startScripts})("${PAYLOAD_QUERY}","${PAYLOAD_INSIDE}")`.replaceAll(
-  /\s*\n\s*(\/\/.*)?/g,
-  "\n",
-);
+/** The starter as text, since every page carries it without comments and indentation: no string of it holds a space. */
+const STARTER = `(${startScripts})("${PAYLOAD_QUERY}","${PAYLOAD_INSIDE}")`
+  .replaceAll(/\/\/.*/g, "")
+  .replaceAll(/\s+/g, " ")
+  .replaceAll(/ ?([^\w"'`$]) ?/g, "$1");
 
 const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0;
 
