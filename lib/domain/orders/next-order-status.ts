@@ -2,14 +2,14 @@ import { nextInTable, type TransitionTable } from "@/lib/domain/shared/next-in-t
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 
-export const ORDER_EVENTS = ["accept", "reject", "pay", "cancel", "expire", "complete"] as const;
+export const ORDER_EVENTS = ["accept", "decline", "pay", "cancel", "expire", "complete"] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** The lifecycle of a special service's order: the owner of a boat on request answers first; a late payment may still count. */
 export const ORDER_TRANSITIONS = {
   order_requested: {
     accept: "order_payment_pending",
-    reject: "order_rejected",
+    decline: "order_rejected",
     cancel: "order_cancelled",
     expire: "order_timeout",
   },
