@@ -1,3 +1,4 @@
+/* Every address of the site, once: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -31,7 +32,7 @@ const OWN = { area: "account", indexed: false, guarded: true } as const;
 const OWN_FILE = { ...OWN, area: "download" } as const;
 const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
 
-/** THE table of addresses: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
+/** The table of addresses. */
 export const ROUTES = {
   home: { ...PUBLIC, pattern: shapes("/", "/"), file: "/" },
   boats: {

@@ -1,3 +1,4 @@
+/* Lists of boats: conditions narrow them, an index is walked in the order of the list, each boat found is quoted. */
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";

@@ -1,3 +1,4 @@
+/* The names in addresses: former ones lead to the current one, and a memory of 30 s spares most queries. */
 import "server-only";
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
