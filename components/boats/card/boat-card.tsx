@@ -39,7 +39,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
       )}
       <FavouriteButton
         boatId={card.id}
-        label={labels.favorite.replace("{name}", () => name)}
+        label={labels.favourite.replace("{name}", () => name)}
         place="picture"
         readTrip={card.trip && (() => readTrip(card.trip?.path ?? ""))}
       />

@@ -47,8 +47,8 @@ async function readAppVariables(locale: Locale): Promise<AppResponse> {
     staticPages: pages.filter(({ type }) => type !== "contract"),
     contracts: pages.filter(({ type }) => type === "contract"),
     staticPagesIds: { rentBoat: rentBoat?.id ?? null },
-    ...placeAnswers(catalogue.places, locale),
-    ...choiceAnswers(catalogue, locale),
+    ...placeResponses(catalogue.places, locale),
+    ...choiceResponses(catalogue, locale),
     equipmentCategoryId: EQUIPMENT_CATEGORY_ID,
     settings: Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, settings[key]])),
   };
@@ -87,8 +87,8 @@ function pageResponse(
   };
 }
 
-function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "cities" | "ports"> {
-  const answer = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
+function placeResponses(places: PlaceRow[], locale: Locale): Pick<AppResponse, "cities" | "ports"> {
+  const response = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
     id,
     ...localizedFields("name", name, locale),
     ...localizedFields("slug", slugs, locale),
@@ -98,10 +98,10 @@ function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "ci
   const below = (parent: PlaceRow) => places.filter(({ parentId }) => parentId === parent.id);
   const cities = places.filter(({ kind }) => kind === "city");
   return {
-    cities: cities.map((city) => ({ ...answer(city), areas: below(city).map(answer) })),
+    cities: cities.map((city) => ({ ...response(city), areas: below(city).map(response) })),
     ports: cities.flatMap((city) =>
       below(city).flatMap((area) =>
-        below(area).map((port) => ({ ...answer(port), city_id: city.id, area_id: area.id })),
+        below(area).map((port) => ({ ...response(port), city_id: city.id, area_id: area.id })),
       ),
     ),
   };
@@ -109,7 +109,7 @@ function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "ci
 
 type Choices = Pick<AppResponse, "types" | "facilities" | "services" | "usageRules">;
 
-function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, locale: Locale): Choices {
+function choiceResponses({ types, facilities, services, usageRules }: Catalogue, locale: Locale): Choices {
   return {
     types: types.map(({ id, name, slugs }) => ({
       id,

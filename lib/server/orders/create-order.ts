@@ -60,7 +60,7 @@ export type OrderCreationRefusal =
   | "too_many_network_holds"
   | "too_many_orders";
 
-type Creation = Outcome<CreatedOrder, OrderCreationRefusal>;
+type OrderCreation = Outcome<CreatedOrder, OrderCreationRefusal>;
 
 interface Beginning {
   status: OrderStatus;
@@ -79,13 +79,13 @@ export async function createOrder(
   wanted: WantedOrder,
   now: Date,
   remember?: Remember<CreatedOrder>,
-): Promise<Creation> {
+): Promise<OrderCreation> {
   const phone = parsePhone(wanted.phone, HOME_DIAL_CODE)?.e164;
   if (!phone) return refuse("invalid_phone");
   return createInSlot((tx) => order(tx, { ...wanted, phone }, now), remember);
 }
 
-async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
+async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<OrderCreation> {
   const { userId, slug, packageId, day, placeId, boatId, startHour, locale } = wanted;
   const customer = await lockCustomer(tx, userId);
   if (!customer) return refuse("unauthorized");

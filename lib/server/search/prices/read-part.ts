@@ -34,7 +34,7 @@ interface Read {
   rows: number;
 }
 
-export interface Part {
+export interface ListPart {
   lists: PriceList[];
   /** After which row each list is read; null = not at all. */
   ends: readonly (WalkPosition | null)[];
@@ -50,7 +50,7 @@ export interface Part {
 type PartRow = Omit<Read, "found"> & { ids: number[]; prices: number[]; shown: Match["from"][] | null };
 
 /** Reads so many rows of each list, and which of their boats can be had for these prices. */
-export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Part): Promise<Read> {
+export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: ListPart): Promise<Read> {
   const { rows } = await executeSearch<PartRow>(db, partSql(query, now, part));
   const { ids, prices, shown, ...read } = rows[0] ?? { ids: [], prices: [], shown: null, ends: [], rows: 0 };
   return {
@@ -63,7 +63,7 @@ export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Pa
  * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
  * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
  */
-function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
+function partSql(query: VehiclesQuery, now: Date, part: ListPart): SQL {
   const { lists, limit } = part;
   const search = tripSearchOf(query);
   const direction = isDescending(query) ? sql`desc` : sql`asc`;
@@ -116,7 +116,7 @@ function partSql(query: VehiclesQuery, now: Date, part: Part): SQL {
  * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top: nobody knows
  * how many of them stand between the others, often thousands. The limit makes the planner walk the index.
  */
-function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
+function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: ListPart): SQL {
   const { rows, seen, traits } = part;
   const after = part.ends[number];
   const columns = sql`p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
@@ -178,7 +178,7 @@ function placesOf(query: VehiclesQuery, { price }: PriceList, after: WalkPositio
 }
 
 /** The last row of each list that was read, where others may follow. */
-function endSql(query: VehiclesQuery, list: PriceList, number: number, part: Part): SQL {
+function endSql(query: VehiclesQuery, list: PriceList, number: number, part: ListPart): SQL {
   const { rows, seen, ends, traits } = part;
   const name = nameOf(number);
   const isDown = isDescending(query);

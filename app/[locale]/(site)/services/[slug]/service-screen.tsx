@@ -185,10 +185,10 @@ async function ServiceBoats({ locale, service: { boats, offer } }: SectionProps)
   const tBoats = await getTranslations({ locale, namespace: "boats" });
   const cards = boats.map((boat) => makeCardView(boat, locale, tBoats));
   return (
-    <section aria-labelledby="suiting" className="container-page py-10 md:py-14">
+    <section aria-labelledby="matching-boats" className="container-page py-10 md:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id="suiting" className="text-2xl">
+          <h2 id="matching-boats" className="text-2xl">
             {t("title")}
           </h2>
           {offer && <p className="mt-1 text-muted">{t("text")}</p>}

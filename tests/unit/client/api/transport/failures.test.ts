@@ -9,7 +9,7 @@ import { failureTreatment } from "@/lib/client/api/transport/failure-treatment";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { writeCookie } from "@/lib/client/session/write-cookie";
-import { answer } from "@/tests/fixtures/pages/render-client";
+import { respond } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
@@ -26,7 +26,7 @@ const name = v.object({ name: v.string() });
 
 test("a failure is shown and passed on to the caller with its code, sentence and fields", async () => {
   call.mockResolvedValue(
-    answer(422, { error: "email_taken", message: "Known", request_id: "r", fields: { email: "Known" } }),
+    respond(422, { error: "email_taken", message: "Known", request_id: "r", fields: { email: "Known" } }),
   );
   const failure = await callApi("post", "auth/register", { response: name, body: {} }).catch(
     (error) => error,
@@ -57,7 +57,7 @@ test("a lost connection is a failure of status 0", async () => {
 });
 
 test("a response of another shape than the contract is a failure, not data", async () => {
-  call.mockResolvedValue(answer(200, { name: 5 }));
+  call.mockResolvedValue(respond(200, { name: 5 }));
   await expect(callApi("get", "app", { response: name })).rejects.toBeInstanceOf(ApiFailure);
 });
 
