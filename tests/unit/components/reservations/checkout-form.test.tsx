@@ -198,7 +198,7 @@ test("a changed price is shown with both totals and must be confirmed", async ()
   expect(sent[1]?.headers["Idempotency-Key"]).not.toBe(sent[0]?.headers["Idempotency-Key"]);
 });
 
-test("a day without a price says the spec's sentence and moves only when the customer agrees", async () => {
+test("a day without a price names the nearest one that has, and moves only when the customer agrees", async () => {
   quote = {
     ...SAMPLE_QUOTE,
     adjusted_date: "2026-12-05",
