@@ -27,7 +27,9 @@ interface AskFormProps {
 /** Fields that come from the address of the page and are not stored in the draft. */
 const UNDRAFTED = ["vehicle_id", "trip"] as const;
 
-/** The form for a question: topics to tick and free text. The draft survives login, proof of the e-mail and failures. */
+/**
+ * The form for a question: topics to tick and free text. The draft survives login, proof of the e-mail and failures.
+ */
 export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
   const t = useTranslations("questions");
   const { form, errorOf, submitTo, checkThen } = useContractForm<QuestionBody>({

@@ -148,6 +148,14 @@ test("comments refer to no document that is not in the project", () => {
   expect(missing).toEqual([]);
 });
 
+test("no line of a comment is longer than 120 columns", () => {
+  const files = filesOf(...CODE, "tests/**/*.{ts,tsx}", "{app,components}/**/*.css", "*.ts");
+  // What excuses a line to the linter stands on one line.
+  expect(findings(files, /^(?=.{121})\s*(\/\/|\/?\*|\{\/\*)(?!.*(biome-ignore|@ts-expect-error))/)).toEqual(
+    [],
+  );
+});
+
 test("every exported function of domain and server says what it guarantees", () => {
   const rooms = code.filter((file) => /^lib\/(domain|server)\//.test(file) && !/\/seed\//.test(file));
   const wrong = rooms.flatMap((file) => {

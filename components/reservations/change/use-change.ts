@@ -30,7 +30,10 @@ const storedChoice = v.object({
   persons: v.number(),
 });
 
-/** What the customer wants instead of a paid trip, fitted to the boat's free hours, with its price and the call that changes it. */
+/**
+ * What the customer wants instead of a paid trip, fitted to the boat's free hours, with its price and the call that
+ * changes it.
+ */
 export function useChange(reservationId: string, trip: ChangeableTrip, today: string) {
   const kind = kindOf(trip);
   const booked = bookedChoice(trip);

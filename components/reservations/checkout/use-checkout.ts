@@ -69,7 +69,10 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
 
 export type ChosenPorts = ReturnType<typeof useCheckout>["ports"];
 
-/** The note to the captain, kept as a draft. The field is the page's own, so that it may be filled in before scripts run. */
+/**
+ * The note to the captain, kept as a draft. The field is the page's own, so that it may be filled in before scripts
+ * run.
+ */
 function useNote(draftKey: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = () => field.current?.value ?? "";

@@ -49,9 +49,9 @@ export async function keepFavouriteTrip(boatIds: readonly number[], trip: Chosen
 const changing = new Set<number>();
 
 /**
- * Adds the boat with its trip or takes it away: at once, and back again when the server refuses. Without a response the server may
- * or may not have changed it: the new state stays on screen until the server can be asked. A second press on the same
- * heart waits for the first.
+ * Adds the boat with its trip or takes it away: at once, and back again when the server refuses. Without a response the
+ * server may or may not have changed it: the new state stays on screen until the server can be asked. A second press on
+ * the same heart waits for the first.
  */
 export async function toggleFavourite(
   boatId: number,

@@ -5,7 +5,10 @@ import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 export const ORDER_EVENTS = ["accept", "decline", "pay", "cancel", "expire", "complete"] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** The lifecycle of a special service's order: the owner of a boat on request answers first; a late payment may still count. */
+/**
+ * The lifecycle of a special service's order: the owner of a boat on request answers first; a late payment may still
+ * count.
+ */
 export const ORDER_TRANSITIONS = {
   order_requested: {
     accept: "order_payment_pending",

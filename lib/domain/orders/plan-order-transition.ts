@@ -6,8 +6,8 @@ import { nextOrderStatus, type OrderEvent } from "./next-order-status";
 import { orderEnd, orderStart } from "./order-start";
 
 /**
- * The whole state machine in one function: what an order becomes when the actor causes the event now. Who may cause what
- * and when is as for reservations. Refuses what the table does not name, what the actor may not cause, and what
+ * The whole state machine in one function: what an order becomes when the actor causes the event now. Who may cause
+ * what and when is as for reservations. Refuses what the table does not name, what the actor may not cause, and what
  * the clock forbids: a cancellation after the deadline, a timeout before it, completion before the end.
  */
 export function planOrderTransition(

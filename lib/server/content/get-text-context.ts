@@ -29,7 +29,9 @@ function pathOf({ key, slug, ...target }: Target, locale: Locale): string {
   return key === ABOUT_KEY ? pathFor("about", locale) : pathFor("page", locale, { type: target.kind, slug });
 }
 
-/** The targets of `route:` links and the values of placeholders in one language; unpublished contents have no address. */
+/**
+ * The targets of `route:` links and the values of placeholders in one language; unpublished contents have no address.
+ */
 export async function readTextContext(locale: Locale, db: Db = getDb()): Promise<TextContext> {
   const [settings, seller, { rows }] = await Promise.all([
     readSiteSettings(db),

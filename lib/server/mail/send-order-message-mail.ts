@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * A message about the order of a special service: the customer's goes to the owner of its boat, or to the operator where
- * Palamar chooses the boat; every other one to the customer.
+ * A message about the order of a special service: the customer's goes to the owner of its boat, or to the operator
+ * where Palamar chooses the boat; every other one to the customer.
  */
 export async function sendOrderMessageMail(
   orderId: string,

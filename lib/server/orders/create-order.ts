@@ -72,8 +72,9 @@ const HOME_DIAL_CODE = "+90";
 
 /**
  * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
- * payment; the owner of a boat on request is asked first, and then only the place is held. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
- * third unpaid order. `remember` stores the response for a repeated Idempotency-Key in the same transaction.
+ * payment; the owner of a boat on request is asked first, and then only the place is held. Refuses what cannot be had
+ * (see `calculateOrderPrice`), another price than the customer saw, and a third unpaid order. `remember` stores the
+ * response for a repeated Idempotency-Key in the same transaction.
  */
 export async function createOrder(
   wanted: WantedOrder,

@@ -128,7 +128,9 @@ const textPages = ofSubjects("page", (subject) => {
   return addressesOf("page", params);
 });
 
-/** In which file each indexed route stands and where its rows come from: a new one without a source does not compile. */
+/**
+ * In which file each indexed route stands and where its rows come from: a new one without a source does not compile.
+ */
 const SOURCES = {
   home: { kind: "pages", ...single("home") },
   boats: { kind: "pages", ...single("boats") },

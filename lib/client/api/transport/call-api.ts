@@ -50,7 +50,8 @@ export async function callApi<S extends v.GenericSchema>(
   }
 }
 
-// A response that could not be decrypted or parsed has its reason; a lost connection is reported in the page's language.
+// A response that could not be decrypted or parsed has its reason; a lost connection is reported in the page's
+// language.
 function messageOf(error: unknown): string {
   return error instanceof Error && error.name === "EnvelopeError" ? error.message : "";
 }

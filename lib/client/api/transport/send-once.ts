@@ -76,7 +76,10 @@ function dropAttempt(name: string): void {
   saveDraft(DRAFT, others);
 }
 
-/** 32-bit FNV-1a over the characters: storage holds no addresses or notes. Of two bodies with one fingerprint the server refuses the second. */
+/**
+ * 32-bit FNV-1a over the characters: storage holds no addresses or notes. Of two bodies with one fingerprint the server
+ * refuses the second.
+ */
 function fingerprintOf(body: unknown): number {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(body)) {

@@ -39,9 +39,9 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
 
 /**
  * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
- * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only boats that differ are
- * written, and every instance is notified. Boats without a line stay as they are. A dry run finds the same and writes
- * nothing.
+ * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only
+ * boats that differ are written, and every instance is notified. Boats without a line stay as they are. A dry run finds
+ * the same and writes nothing.
  */
 export async function importBoats(
   path: string,

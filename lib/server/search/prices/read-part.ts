@@ -60,8 +60,8 @@ export async function readPart(db: Db, query: VehiclesQuery, now: Date, part: Li
 }
 
 /**
- * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
- * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
+ * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands
+ * behind a fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
  */
 function partSql(query: VehiclesQuery, now: Date, part: ListPart): SQL {
   const { lists, limit } = part;
@@ -113,8 +113,8 @@ function partSql(query: VehiclesQuery, now: Date, part: ListPart): SQL {
 }
 
 /**
- * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top: nobody knows
- * how many of them stand between the others, often thousands. The limit makes the planner walk the index.
+ * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top:
+ * nobody knows how many of them stand between the others, often thousands. The limit makes the planner walk the index.
  */
 function rowsSql(query: VehiclesQuery, list: PriceList, number: number, part: ListPart): SQL {
   const { rows, seen, traits } = part;
