@@ -30,8 +30,8 @@ const config: NextConfig = {
   // Every start renews all pages. Written to disk they would only be read by another process of this folder, which
   // may have another database and another address; so all of them must find room in memory.
   cacheMaxMemorySize: 128 * MEGABYTE,
-  // Without a connection a link waits for it, instead of giving the page up for the browser's own error page. Each build
-  // has a folder of its own, so that none could read the cache of another.
+  // Without a connection a link waits for it, instead of giving the page up for the browser's own error page. Each
+  // build has a folder of its own, so that none could read the cache of another.
   experimental: { isrFlushToDisk: false, useOffline: true, turbopackFileSystemCacheForBuild: false },
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,

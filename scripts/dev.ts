@@ -18,7 +18,7 @@ await prepareDatabase(PROJECT_ROOT, database.url);
 const stopGateway = await startGateway(PROJECT_ROOT);
 const next = spawn(
   process.execPath,
-  [join(PROJECT_ROOT, "node_modules/next/dist/bin/next"), "dev", "--port", String(env.PORT)],
+  [join(PROJECT_ROOT, "node_modules/.bin/next"), "dev", "--port", String(env.PORT)],
   { cwd: PROJECT_ROOT, stdio: ["ignore", "inherit", "inherit"] },
 );
 const ended = new Promise((resolve) => next.once("exit", resolve));

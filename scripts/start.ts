@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
+import { getPool } from "@/lib/server/db/pool";
 import { joinDatabase } from "@/scripts/ops/join-database";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
-import { findDemoLogin } from "@/scripts/server/find-demo-login";
 import { hasDemoData } from "@/scripts/server/has-demo-data";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
@@ -35,3 +35,11 @@ runUntilStopped(async (atStop) => {
   if (login) say(`Demo login: ${login}`);
   if (!env.SMTP_URL) say(`Mails are written to ${resolve(PROJECT_ROOT, env.VAR_DIRECTORY, "outbox")}`);
 });
+
+/** How to try the site as a customer, or null when this database has no demo customers. */
+async function findDemoLogin(): Promise<string | null> {
+  const { DEMO_LOGIN } = await import("@/lib/server/seed/seed-customers");
+  const { email, password } = DEMO_LOGIN;
+  const { rowCount } = await getPool().query("select from users where demo and email = $1", [email]);
+  return rowCount ? `${email} / ${password}` : null;
+}

@@ -1,7 +1,7 @@
 import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
+import { orderStart } from "@/lib/domain/orders/order-start";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
-import { orderStart } from "@/lib/domain/services/order-start";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 

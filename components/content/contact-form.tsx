@@ -10,7 +10,7 @@ import { TextInput } from "@/components/ui/fields/text-input";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { isEdited } from "@/lib/client/drafts/early-input";
 import type { ContactForm as Values } from "@/lib/contracts/contact";

@@ -5,9 +5,9 @@ import { RouteLink } from "@/components/layout/route-link";
 import { Notice } from "@/components/ui/notice";
 import { Prose } from "@/components/ui/prose";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { PageType } from "@/lib/domain/shared/vocabulary";
 import { formatDay } from "@/lib/i18n/format-date";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import type { PageKey } from "@/lib/routes/page-keys";
 
 interface ContentArticleProps {
   locale: Locale;
@@ -17,7 +17,7 @@ interface ContentArticleProps {
   /** Whether the text is written in the page's language; otherwise it is Turkish. */
   translated: boolean;
   updatedAt?: string;
-  related: readonly { title: string; slug: string; type: PageKey }[];
+  related: readonly { title: string; slug: string; type: PageType }[];
   /** What the reader can do after reading. */
   children?: ReactNode;
 }

@@ -10,7 +10,9 @@ export interface FaqFoundProps {
   count: number;
 }
 
-/** How many questions were found: loaded when somebody searches, since the rules of plurals weigh more than the search. */
+/**
+ * How many questions were found: loaded when somebody searches, since the rules of plurals weigh more than the search.
+ */
 export function FaqFound({ locale, sentence, count }: FaqFoundProps) {
   return (
     <NextIntlClientProvider

@@ -16,9 +16,11 @@ interface FaqSearchProps {
   found: string;
 }
 
+// Past React: the answers are the server's, and as props of a client component all would have to hydrate to be
+// searched.
 /**
- * Hides questions that lack one of the words, and empty topics with their links; returns how many questions remain, null
- * when nothing is looked for.
+ * Hides questions that lack one of the words, and empty topics with their links; returns how many questions remain,
+ * null when nothing is looked for.
  */
 function search(typed: string): number | null {
   const words = foldText(typed).split(" ").filter(Boolean);

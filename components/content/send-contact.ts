@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import * as v from "valibot";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import { sendContactForm } from "@/lib/client/api/contact";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { type ContactForm, contactForm } from "@/lib/contracts/contact";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 

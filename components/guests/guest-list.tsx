@@ -12,7 +12,9 @@ interface GuestListProps {
   cost: { totalMinor: number; currency: Currency } | null;
 }
 
-/** The guests who come, a notice when they are too many, and each party's share of the cost if the customer shows it. */
+/**
+ * The guests who come, a notice when they are too many, and each party's share of the cost if the customer shows it.
+ */
 export function GuestList({ answers, host, cost }: GuestListProps) {
   const t = useTranslations("guests");
   const { guests, coming, booked_for: booked } = answers;

@@ -7,8 +7,8 @@ import { GuestForm } from "@/components/guests/guest-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { useCall } from "@/lib/client/api/use-call";
-import { answerInvitation, takeAnswerBack } from "@/lib/client/guests/guest-calls";
+import { answerInvitation, takeAnswerBack } from "@/lib/client/api/guests";
+import { useCall } from "@/lib/client/api/transport/use-call";
 import type { GuestAnswer, GuestAnswerBody, GuestAnswerResponse } from "@/lib/contracts/guests";
 import { isolate } from "@/lib/i18n/isolate";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/fields/field-error";
 import { TextForm } from "@/components/ui/fields/text-form";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import { askQuestion } from "@/lib/client/api/messages";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { askConfirmation } from "@/lib/client/session/confirmation-store";
@@ -27,7 +27,9 @@ interface AskFormProps {
 /** Fields that come from the address of the page and are not stored in the draft. */
 const UNDRAFTED = ["vehicle_id", "trip"] as const;
 
-/** The form for a question: topics to tick and free text. The draft survives login, proof of the e-mail and failures. */
+/**
+ * The form for a question: topics to tick and free text. The draft survives login, proof of the e-mail and failures.
+ */
 export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
   const t = useTranslations("questions");
   const { form, errorOf, submitTo, checkThen } = useContractForm<QuestionBody>({

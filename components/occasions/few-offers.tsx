@@ -12,7 +12,9 @@ interface FewOffersProps {
   choice: OccasionChoice;
 }
 
-/** Below fewer offers than were promised: why, and the wider choices that may bring more; nothing where none is wider. */
+/**
+ * Below fewer offers than were promised: why, and the wider choices that may bring more; nothing where none is wider.
+ */
 export function FewOffers({ locale, slug, choice }: FewOffersProps) {
   const t = useTranslations("occasions");
   const wider: { label: string; change: Partial<OccasionChoice> }[] = [];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { Amount } from "@/components/occasions/amount";
 import { buttonClass } from "@/components/ui/button-class";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -7,8 +7,8 @@ import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 
 /**
- * A link to the checkout. Visitors who are not signed in log in first: in a dialog of this page, or without scripts on the
- * page to which the middleware redirects.
+ * A link to the checkout. Visitors who are not signed in log in first: in a dialog of this page, or without scripts on
+ * the page to which the middleware redirects.
  */
 export function ReserveLink({ href, next, children }: { href: string; next: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import type { UseFormRegister } from "react-hook-form";
 import type { OrderForm } from "@/components/orders/order-form-schema";
 import { Select } from "@/components/ui/fields/select";
 import { Notice } from "@/components/ui/notice";
-import type { OrderPriceResponse } from "@/lib/contracts/services";
+import type { OrderPriceResponse } from "@/lib/contracts/orders";
 import { ANSWER_HOURS } from "@/lib/domain/reservations/plan-deadline";
 
 type OrderBoat = OrderPriceResponse["vehicles"][number];

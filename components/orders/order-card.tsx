@@ -6,7 +6,7 @@ import { OrderStatusPill } from "@/components/orders/order-status-pill";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record/record-card";
-import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderSummary } from "@/lib/contracts/orders";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { formatMoney } from "@/lib/i18n/format-money";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InvoiceText } from "@/components/layout/invoice-text";
 import { Ltr } from "@/components/ui/ltr";
-import type { OrderResponse } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/orders";
 import { formatPhone } from "@/lib/i18n/format-phone";
 
 /** What was ordered and for whom, as label and value. */

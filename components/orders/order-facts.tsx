@@ -4,7 +4,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { Icon } from "@/components/ui/icon/icon";
 import type { IconName } from "@/components/ui/icon/icon-names";
 import { Ltr } from "@/components/ui/ltr";
-import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderSummary } from "@/lib/contracts/orders";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { formatDay } from "@/lib/i18n/format-date";
 

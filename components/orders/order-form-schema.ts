@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { email, lineOf, phone, rowId, tripDay } from "@/lib/contracts/fields";
-import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/services";
+import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/orders";
 
 /** A choice as a field holds it: a number, or empty for none. */
 const choice = v.pipe(v.string(), v.regex(/^\d{0,9}$/, fieldMessage("whole_number")));

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeLog } from "@/components/ui/change-log";
-import type { OrderResponse } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/orders";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Every change of the order: when, what, by whom and why. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/ltr";
-import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderSummary } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** The one price of an order, paid online in full. */

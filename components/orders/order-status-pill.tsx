@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
-import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderSummary } from "@/lib/contracts/orders";
 import { displayStatusOf, type OrderDisplayStatus } from "@/lib/domain/payments/display-status";
 
 const TONES = {

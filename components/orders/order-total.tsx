@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OrderedPackage } from "@/components/orders/ordered-service";
 import { Ltr } from "@/components/ui/ltr";
-import type { OrderPriceResponse } from "@/lib/contracts/services";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import type { OrderPriceResponse } from "@/lib/contracts/orders";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 

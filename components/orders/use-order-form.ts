@@ -4,8 +4,8 @@ import { startHoursOf } from "@/components/orders/order-boat-fields";
 import { isDay, type OrderForm, orderForm, priceBodyOf } from "@/components/orders/order-form-schema";
 import type { OrderedPackage, OrderedService } from "@/components/orders/ordered-service";
 import { useKnownCustomer, useOrder } from "@/components/orders/use-order";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { orderPriceQuery } from "@/lib/client/api/services";
+import { orderPriceQuery } from "@/lib/client/api/orders";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { type ContractForm, useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { useInvoice } from "@/lib/client/drafts/use-invoice";
 

@@ -3,7 +3,7 @@ import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
 import { type OrderForm, orderBodyOf } from "@/components/orders/order-form-schema";
 import type { OrderedPackage, OrderedService } from "@/components/orders/ordered-service";
-import { createOrder } from "@/lib/client/api/services";
+import { createOrder } from "@/lib/client/api/orders";
 import type { ContractForm } from "@/lib/client/drafts/use-contract-form";
 import { fetchActiveUser } from "@/lib/client/session/active-user-call";
 import { useActiveUser } from "@/lib/client/session/active-user-store";

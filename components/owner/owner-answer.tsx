@@ -7,7 +7,7 @@ import { DeclineForm } from "@/components/owner/decline-form";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
 import { answerAsOwner } from "@/lib/client/api/owner";
-import { useCall } from "@/lib/client/api/use-call";
+import { useCall } from "@/lib/client/api/transport/use-call";
 
 interface OwnerAnswerProps {
   token: string;

@@ -176,7 +176,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
       action={<ResultActions {...{ state, subject, offer, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{tPayments(subject ? TEXTS[outcome][subject.kind] : "stranger_text")}</p>
+      <p>{tPayments(subject ? TEXTS[outcome][subject.kind] : "login_text")}</p>
       {state === "processing" && <ResultPoller paymentId={id} />}
       {state === "processing" && !in_review && (
         <p className="grid justify-items-center py-2 text-sea">

@@ -46,10 +46,10 @@ export function PaymentScreen(props: PaymentScreenProps) {
     return (
       <PaymentNotice
         look="waiting"
-        title={t("stranger_title")}
-        action={<LoginPrompt label={t("stranger_action")} next={here} />}
+        title={t("login_title")}
+        action={<LoginPrompt label={t("login_action")} next={here} />}
       >
-        <p>{t("stranger_text")}</p>
+        <p>{t("login_text")}</p>
       </PaymentNotice>
     );
   }

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ReviewCard } from "@/components/reviews/review-card";
 import { Button } from "@/components/ui/button";
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 

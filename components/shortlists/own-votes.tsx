@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon/icon";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { removeVote } from "@/lib/client/shortlists/shortlist-calls";
+import { removeVote } from "@/lib/client/api/shortlists";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { OwnShortlist } from "@/lib/contracts/shortlists";
 
 interface OwnVotesProps {

@@ -10,8 +10,8 @@ import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
-import { useCall } from "@/lib/client/api/use-call";
-import { createShortlist } from "@/lib/client/shortlists/shortlist-calls";
+import { createShortlist } from "@/lib/client/api/shortlists";
+import { useCall } from "@/lib/client/api/transport/use-call";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { MAX_SHARED_BOATS, type OwnShortlist } from "@/lib/contracts/shortlists";
 

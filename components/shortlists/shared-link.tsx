@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { InlineConfirm } from "@/components/ui/share/inline-confirm";
 import { SendLink } from "@/components/ui/share/send-link";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { endShortlist } from "@/lib/client/shortlists/shortlist-calls";
+import { endShortlist } from "@/lib/client/api/shortlists";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 interface SharedLinkProps {
   id: string;

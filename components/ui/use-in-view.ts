@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /** Calls once when the visitor comes as near to the place as this: a part that waits for it loads then. */
 export function useInView<Place extends HTMLElement>(
-  onSight: () => void,
+  onNear: () => void,
   nearPixels = 200,
 ): RefObject<Place | null> {
   const place = useRef<Place>(null);
-  const call = useRef(onSight);
+  const call = useRef(onNear);
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(

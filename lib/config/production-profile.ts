@@ -46,7 +46,9 @@ function isPublic({ SITE_URL, NODE_ENV }: ServerEnv): boolean {
   return NODE_ENV === "production" && SITE_URL.startsWith("https:");
 }
 
-/** Why these settings must not serve customers, each with how to mend it; empty when they may, or when none can come. */
+/**
+ * Why these settings must not serve customers, each with how to mend it; empty when they may, or when none can come.
+ */
 export function unsafeSettings(env: ServerEnv): string[] {
   if (!isPublic(env)) return [];
   return RULES.filter((rule) => !(env.DEMO && rule.inDemo) && rule.isBroken(env)).map(({ reason }) => reason);

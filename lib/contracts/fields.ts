@@ -18,7 +18,10 @@ export const lineOf = (max: number, min = 1) =>
     v.maxLength(max, fieldMessage("max_length", max)),
   );
 
-/** What mail programs turn into a link: an address with or without its scheme, a mailbox, a host name with a usual ending. */
+/**
+ * What mail programs turn into a link: an address with or without its scheme, a mailbox, a host name with a usual
+ * ending.
+ */
 const LINK =
   /\/\/|@|www\.|\.(com|net|org|info|biz|io|co|me|app|dev|live|xyz|top|site|online|shop|store|link|click|ru|tr|de|cn|uk|ly|cc)(?![\p{L}\p{N}-])/iu;
 const LOWER_CASE_LINK = /[\p{L}\p{N}-]{2,}\.[a-z]{2,}(?![\p{L}\p{N}-])/u;

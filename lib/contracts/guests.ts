@@ -51,7 +51,7 @@ const answered = {
 
 /** Of a shared cost: what each party owes the customer who paid, in minor units. */
 const share = {
-  /** Null for who does not come. */
+  /** Null for those who do not come. */
   share: v.nullable(minor),
   /** Whether the inviting customer has ticked it as received. */
   settled: v.boolean(),

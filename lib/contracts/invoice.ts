@@ -12,8 +12,8 @@ const taxNumber = v.pipe(
 );
 
 /**
- * The company that the invoice is made out to. A Turkish one has a tax office and a number whose check digits are right;
- * a foreign one (`tax_office` null) only a number of its country.
+ * The company that the invoice is made out to. A Turkish one has a tax office and a number whose check digits are
+ * right; a foreign one (`tax_office` null) only a number of its country.
  */
 export const invoice = v.pipe(
   v.strictObject({

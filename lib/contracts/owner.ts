@@ -4,7 +4,10 @@ import { fieldMessage } from "./field-message";
 import { instant } from "./fields";
 import { messageBody, messageResponse } from "./messages";
 
-/** `accept_change`, `decline_change`: a paid trip's other time · `reply` answers its review in public · `answer` writes to the customer, `read` says that the conversation was opened. */
+/**
+ * `accept_change`, `decline_change`: a paid trip's other time · `reply` answers its review in public · `answer` writes
+ * to the customer, `read` says that the conversation was opened.
+ */
 const OWNER_ACTIONS = [
   "accept",
   "decline",

@@ -2,7 +2,10 @@ import { formatHour } from "./format-hour";
 import { INTL_TAGS } from "./intl-tag";
 import { LOCALE_FACTS, type Locale } from "./locales";
 
-/** full: weekday, day, month, year · long: day, month, year · short: day, month · brief: the same, cut · month: month, year */
+/**
+ * full: weekday, day, month, year · long: day, month, year · short: day, month · brief: the same, cut · month: month,
+ * year
+ */
 export type DateStyle = "full" | "long" | "short" | "brief" | "month";
 
 const STYLES = {

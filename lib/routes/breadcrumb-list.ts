@@ -4,7 +4,9 @@ export interface Crumb {
   path: string;
 }
 
-/** schema.org's `BreadcrumbList` of the crumbs that a page shows, the page itself included; `origin` is scheme and host. */
+/**
+ * schema.org's `BreadcrumbList` of the crumbs that a page shows, the page itself included; `origin` is scheme and host.
+ */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
   return {
     "@context": "https://schema.org",

@@ -1,5 +1,6 @@
+import { PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { PAGE_KEYS, PAGE_SEGMENTS } from "@/lib/routes/page-keys";
+import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 
 const MAX_SLUG_LENGTH = 80;
 
@@ -33,7 +34,8 @@ export function compilePattern(pattern: string, locale: Locale): (path: string) 
       values[name] = name === "token" ? text : text.toLowerCase();
     }
     if ((values.slug?.length ?? 0) > MAX_SLUG_LENGTH) return null;
-    if (values.type) values.type = PAGE_KEYS.find((key) => PAGE_SEGMENTS[locale][key] === values.type) ?? "";
+    if (values.type)
+      values.type = PAGE_TYPES.find((type) => PAGE_SEGMENTS[locale][type] === values.type) ?? "";
     return values;
   };
 }

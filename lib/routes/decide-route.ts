@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { listQueryKind } from "@/lib/routes/list-query";
 import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
-import { PAGE_SEGMENTS, type PageKey } from "@/lib/routes/page-keys";
+import { pageSegmentOf } from "@/lib/routes/page-segments";
 import { parseAddress } from "@/lib/routes/parse-address";
 import { pathFor } from "@/lib/routes/path-for";
 import { resolveLocale } from "@/lib/routes/resolve-locale";
@@ -50,12 +50,7 @@ async function existing(
     if (!scope || slug === undefined) return match;
     const found = await lookups.findSlug(scope, locale, slug);
     if (!found || (kind && found.kind && found.kind !== kind)) continue;
-    if (
-      type &&
-      found.kind &&
-      PAGE_SEGMENTS[locale][found.kind as PageKey] !== PAGE_SEGMENTS[locale][type as PageKey]
-    )
-      continue;
+    if (type && found.kind && pageSegmentOf(locale, found.kind) !== pageSegmentOf(locale, type)) continue;
     if (found.current === slug) return match;
     former ??= { ...match, params: { ...match.params, slug: found.current } };
   }

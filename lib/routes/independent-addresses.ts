@@ -3,7 +3,10 @@ import type { Addresses } from "@/lib/routes/addresses-of";
 import { type PathArguments, pathFor } from "@/lib/routes/path-for";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
-/** A language-independent page of an account, an owner, a shared list or an invitation in each language: the address is one, `?lang=` chooses. */
+/**
+ * A language-independent page of an account, an owner, a shared list or an invitation in each language: the address is
+ * one, `?lang=` chooses.
+ */
 export function independentAddresses<
   N extends "resetPassword" | "tLogin" | "takeBackEmail" | "owner" | "shortlist" | "guests" | "waitingEnd",
 >(name: N, params: PathArguments<N>[0], query: RouteQuery = {}): Addresses {

@@ -4,8 +4,8 @@ export type ListQueryKind = "plain" | "filtered" | "first_page" | "not_found";
 
 /**
  * How a list treats a query: `plain` is the static page (also under tracking parameters and empty
- * form fields), `first_page` must lose its `page=1`, `not_found` names a page that cannot exist. `names` are those that the list
- * accepts, `page` included.
+ * form fields), `first_page` must lose its `page=1`, `not_found` names a page that cannot exist. `names` are those that
+ * the list accepts, `page` included.
  */
 export function listQueryKind(search: URLSearchParams, names: readonly string[]): ListQueryKind {
   const page = search.get("page");

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { PAGE_SEGMENTS, type PageKey } from "@/lib/routes/page-keys";
+import { pageSegmentOf } from "@/lib/routes/page-segments";
 import type { ParamNames, RouteParams, RouteQuery } from "@/lib/routes/route-params";
 import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 
@@ -23,10 +23,11 @@ function queryString(query: RouteQuery | undefined): string {
 export function pathFor<N extends RouteName>(name: N, locale: Locale, ...rest: PathArguments<N>): string {
   const [params, query] = rest;
   const { pattern }: RouteEntry = ROUTES[name];
-  const values = (params ?? {}) as Partial<Record<string, string>>;
-  const filled = (typeof pattern === "string" ? pattern : pattern[locale]).replace(/\{(\w+)\}/g, (_, key) =>
-    key === "type" ? PAGE_SEGMENTS[locale][values.type as PageKey] : encodeURIComponent(values[key] ?? ""),
-  );
+  const values: Partial<Record<string, string>> = params ?? {};
+  const filled = (typeof pattern === "string" ? pattern : pattern[locale]).replace(/\{(\w+)\}/g, (_, key) => {
+    const value = values[key] ?? "";
+    return (key === "type" && pageSegmentOf(locale, value)) || encodeURIComponent(value);
+  });
   const prefix = typeof pattern === "string" || locale === DEFAULT_LOCALE ? "" : `/${locale}`;
   const path = prefix && filled === "/" ? prefix : prefix + filled;
   return path + queryString(query);

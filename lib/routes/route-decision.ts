@@ -1,5 +1,6 @@
+import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import type { RouteName, RouteScope } from "@/lib/routes/route-table";
+import type { RouteName } from "@/lib/routes/route-table";
 
 /** What the decision needs to know of a request. */
 export interface AddressRequest {
@@ -13,7 +14,7 @@ export interface AddressRequest {
 export interface FoundSlug {
   /** The current slug of the entity. */
   current: string;
-  /** The kind of the entity; for content pages their key. */
+  /** The kind of the entity; for content pages their type. */
   kind: string;
 }
 
@@ -21,7 +22,7 @@ export interface FoundSlug {
 export interface RouteLookups {
   /** The names by which lists of boats are searched. */
   searchNames: readonly string[];
-  findSlug: (scope: RouteScope, locale: Locale, slug: string) => Promise<FoundSlug | null>;
+  findSlug: (scope: SlugScope, locale: Locale, slug: string) => Promise<FoundSlug | null>;
   hasSession: () => Promise<boolean>;
   userLocale: () => Promise<Locale | null>;
 }

@@ -1,4 +1,4 @@
-import type { PageKey } from "@/lib/routes/page-keys";
+import type { PageType } from "@/lib/domain/shared/vocabulary";
 import type { ROUTES, RouteName } from "@/lib/routes/route-table";
 
 type NamesIn<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K | NamesIn<Rest> : never;
@@ -15,7 +15,7 @@ type PatternOf<N extends RouteName> = (typeof ROUTES)[N]["pattern"] extends infe
 export type ParamNames<N extends RouteName> = NamesIn<PatternOf<N>>;
 
 /** What a link to the route must give: a missing one does not compile. */
-export type RouteParams<N extends RouteName> = { [K in ParamNames<N>]: K extends "type" ? PageKey : string };
+export type RouteParams<N extends RouteName> = { [K in ParamNames<N>]: K extends "type" ? PageType : string };
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type RouteQuery = Readonly<Record<string, QueryValue>>;

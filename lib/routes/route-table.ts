@@ -1,10 +1,9 @@
+/* Every address of the site, once: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
+import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Which layout carries the page, and with it how it is cached and indexed. */
 export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
-
-/** Whose slugs `{slug}` holds; the names of `SLUG_SCOPES` in the vocabulary. */
-export type RouteScope = "place" | "type" | "boat" | "service" | "blog" | "page";
 
 export interface RouteEntry {
   /** Public address without the language prefix; one string for the language-independent routes. */
@@ -14,7 +13,8 @@ export interface RouteEntry {
   readonly area: RouteArea;
   readonly indexed: boolean;
   readonly guarded: boolean;
-  readonly scope?: RouteScope;
+  /** Whose slugs `{slug}` holds. */
+  readonly scope?: SlugScope;
   /** Only for slugs of this kind. */
   readonly kind?: string;
   /** A former address, redirected permanently. */
@@ -32,7 +32,7 @@ const OWN = { area: "account", indexed: false, guarded: true } as const;
 const OWN_FILE = { ...OWN, area: "download" } as const;
 const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
 
-/** THE table of addresses: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
+/** The table of addresses. */
 export const ROUTES = {
   home: { ...PUBLIC, pattern: shapes("/", "/"), file: "/" },
   boats: {

@@ -8,7 +8,10 @@ import { say } from "@/scripts/server/say";
 
 const when = (at: Date) => formatInstant(at, OPERATOR_LOCALE, "short");
 
-/** The invitation to a trip: whether its link is open, how many come, when the list went to the captain. No guest is named. */
+/**
+ * The invitation to a trip: whether its link is open, how many come, when the list went to the captain. No guest is
+ * named.
+ */
 export async function showGuests({ args }: OperationInput): Promise<number> {
   const [number = ""] = args;
   const { rows } = await getPool().query(

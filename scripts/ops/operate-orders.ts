@@ -66,7 +66,10 @@ export async function declineServiceOrder({ args }: OperationInput): Promise<num
   return report(declined, `${number} is declined.`);
 }
 
-/** Cancels on behalf of the customer, the provider of the service or because of the weather; the refund follows from that. */
+/**
+ * Cancels on behalf of the customer, the provider of the service or because of the weather; the refund follows from
+ * that.
+ */
 export async function cancelServiceOrder({ args }: OperationInput): Promise<number> {
   const asked = readCancellation(args);
   if (!asked) return 2;

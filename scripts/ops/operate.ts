@@ -7,10 +7,12 @@ import { say } from "@/scripts/server/say";
 const DRY_RUN = "--dry-run";
 
 /** What a command line asks for: help, a mistake in the call, or a command that needs the database. */
-export type Call = { code: number } | { run: (input: Omit<OperationInput, "args">) => Promise<number> };
+export type ParsedCommand =
+  | { code: number }
+  | { run: (input: Omit<OperationInput, "args">) => Promise<number> };
 
 /** Understands a command line; help and mistakes are answered at once, without a database. */
-export function parseCommand(asked: readonly string[]): Call {
+export function parseCommand(asked: readonly string[]): ParsedCommand {
   const wantsHelp = asked[0] === "help" || asked.includes("--help");
   const args = asked.filter((arg, index) => arg !== "--help" && !(index === 0 && arg === "help"));
   const operation = OPERATIONS.find(({ name }) => name.split(" ").every((part, at) => args[at] === part));

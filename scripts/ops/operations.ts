@@ -36,7 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: "requests accept",
     usage: "<number>",
-    summary: "say yes for the owner; overlapping requests are rejected",
+    summary: "say yes for the owner; overlapping requests are declined",
     dryRun: "rolled back",
     run: acceptRequest,
   },

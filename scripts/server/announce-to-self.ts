@@ -5,7 +5,7 @@ import type { Announced } from "@/lib/server/db/listen-tags";
 export async function announceToSelf(announced: Announced): Promise<void> {
   const { HOST, PORT, REVALIDATE_SECRET } = serverEnv();
   const host = ["localhost", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-  const answer = await fetch(
+  const response = await fetch(
     `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/internal/revalidate`,
     {
       method: "POST",
@@ -14,5 +14,5 @@ export async function announceToSelf(announced: Announced): Promise<void> {
       signal: AbortSignal.timeout(10_000),
     },
   );
-  if (!answer.ok) throw new Error(`revalidation answered ${answer.status}`);
+  if (!response.ok) throw new Error(`revalidation answered ${response.status}`);
 }

@@ -68,7 +68,7 @@ async function fingerprint(projectRoot: string): Promise<string> {
 }
 
 function runBuild(projectRoot: string, buildId: string): Promise<void> {
-  const next = join(projectRoot, "node_modules/next/dist/bin/next");
+  const next = join(projectRoot, "node_modules/.bin/next");
   const build = spawn(process.execPath, [next, "build"], {
     cwd: projectRoot,
     stdio: ["ignore", "inherit", "inherit"],

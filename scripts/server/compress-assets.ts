@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
 
-/** Puts a `.br` and a `.gz` beside each script, style and drawing of a build, once, so that no request waits for a compressor. */
+/**
+ * Puts a `.br` and a `.gz` beside each script, style and drawing of a build, once, so that no request waits for a
+ * compressor.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   for await (const name of glob("**/*.{js,css,svg}", { cwd: folder })) {
     const file = join(folder, name);

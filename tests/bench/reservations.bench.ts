@@ -16,7 +16,8 @@ import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-ser
 import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 
 // The whole built program under customers who reserve, pay and cancel, while it and its database are killed
-// (kill -9) every ten seconds. Afterwards the responses that customers got are compared with what is stored and charged.
+// (kill -9) every ten seconds. Afterwards the responses that customers got are compared with what is stored and
+// charged.
 const ATTEMPTS = Number(process.argv[2] ?? 10_000);
 const CUSTOMERS = 200;
 const BOATS = 50;

@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { FAILURES } from "@/lib/contracts/failures";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import {
   ANSWER_HOURS,
   COMING_HOURS_BEFORE_START,
@@ -7,7 +8,6 @@ import {
   PAY_HOURS,
 } from "@/lib/domain/reservations/plan-deadline";
 import { POLICY_STEPS, type PolicyStep } from "@/lib/domain/reservations/plan-refund";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";

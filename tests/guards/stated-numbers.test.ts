@@ -1,3 +1,4 @@
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { REQUEST_NOTICE_HOURS } from "@/lib/domain/pricing/notice-hours-of";
 import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
@@ -8,7 +9,6 @@ import {
   PAYMENT_MINUTES,
 } from "@/lib/domain/reservations/plan-deadline";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import { LOCALES } from "@/lib/i18n/locales";
 import { RESEND_AFTER_SECONDS } from "@/lib/server/accounts/contact/find-code";

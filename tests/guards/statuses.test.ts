@@ -1,7 +1,7 @@
+import { ORDER_TRANSITIONS } from "@/lib/domain/orders/next-order-status";
+import { OCCUPANCY_OF_ORDER } from "@/lib/domain/orders/order-occupancy";
 import { TRANSITIONS } from "@/lib/domain/reservations/next-status";
 import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
-import { ORDER_TRANSITIONS } from "@/lib/domain/services/next-order-status";
-import { OCCUPANCY_OF_ORDER } from "@/lib/domain/services/order-occupancy";
 import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";

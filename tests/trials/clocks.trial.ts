@@ -13,8 +13,8 @@ import { planInstallation } from "@/tests/fixtures/installation/installation";
 import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 import { runTrial } from "@/tests/trials/run-trial";
 
-// A worker whose clock is a day ahead and a site whose clock is two hours ahead, beside a site with the right time: both say
-// so, and neither ends what still lasts nor puts off what is due.
+// A worker whose clock is a day ahead and a site whose clock is two hours ahead, beside a site with the right time:
+// both say so, and neither ends what still lasts nor puts off what is due.
 const SWEPT_WITHIN_MS = 150_000;
 const VISITS = 40;
 

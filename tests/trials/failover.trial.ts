@@ -24,8 +24,9 @@ import {
 import { countFailed, describeStatuses, sendVisitors } from "@/tests/trials/load/visits";
 import { runTrial, type Trial } from "@/tests/trials/run-trial";
 
-// The first PostgreSQL is killed under customers who reserve and pay, and its standby is promoted. Once with a synchronous
-// standby, which has all that a customer was told, and once with an asynchronous one, which may lack the last of it.
+// The first PostgreSQL is killed under customers who reserve and pay, and its standby is promoted. Once with a
+// synchronous standby, which has all that a customer was told, and once with an asynchronous one, which may lack the
+// last of it.
 const CUSTOMERS = 20;
 const VISITORS = 4;
 const BEFORE_MS = 10_000;

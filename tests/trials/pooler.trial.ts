@@ -9,8 +9,8 @@ import { measureChanges } from "@/tests/trials/load/changes";
 import { sendCustomers, verifyReservations } from "@/tests/trials/load/reserving-customers";
 import { runTrial, type Trial } from "@/tests/trials/run-trial";
 
-// pgbouncer between two sites, a worker and PostgreSQL: in session mode everything works, in transaction mode the start is
-// refused with the reason, or an address without it serves what needs a connection of its own.
+// pgbouncer between two sites, a worker and PostgreSQL: in session mode everything works, in transaction mode the start
+// is refused with the reason, or an address without it serves what needs a connection of its own.
 const CUSTOMERS = 12;
 const SECONDS = 15;
 const CONNECTIONS =

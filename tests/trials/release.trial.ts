@@ -13,8 +13,9 @@ import { loadPage } from "@/tests/trials/load/linked-files";
 import { countFailed, describeStatuses, sendVisitors } from "@/tests/trials/load/visits";
 import { runTrial, type Trial } from "@/tests/trials/run-trial";
 
-// A release while visitors are there: two builds of different sources behind one balancer, as decision 052 has it. Every
-// page loads with all its files from whichever process is asked, and a page that was opened before goes on working.
+// A release while visitors are there: two builds of different sources behind one balancer, as decision 052 has it.
+// Every page loads with all its files from whichever process is asked, and a page that was opened before goes on
+// working.
 const { account, layout } = textsOf("en");
 const FORMER_TITLE = account.auth.login.title;
 const NEW_TITLE = `${FORMER_TITLE} (2)`;

@@ -12,8 +12,8 @@ import { describeStatuses, sendVisitors, timeAt } from "@/tests/trials/load/visi
 import { readMinutes } from "@/tests/trials/read-minutes";
 import { runTrial } from "@/tests/trials/run-trial";
 
-// Minutes (or hours) of everything at once: pages, searches, reservations and payments on two sites and a worker. What they
-// take at the end is compared with what they took once they were warm: `npm run trial -- soak [minutes]`.
+// Minutes (or hours) of everything at once: pages, searches, reservations and payments on two sites and a worker. What
+// they take at the end is compared with what they took once they were warm: `npm run trial -- soak [minutes]`.
 const USUAL_MINUTES = 2;
 const WARM_UP_MS = 60_000;
 /** The event loop is measured for as long at the beginning as at the end. */

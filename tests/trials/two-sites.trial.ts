@@ -9,8 +9,8 @@ import { sendCustomers, verifyReservations } from "@/tests/trials/load/reserving
 import { countFailed, describeStatuses, sendVisitors, timeAt } from "@/tests/trials/load/visits";
 import { runTrial } from "@/tests/trials/run-trial";
 
-// Two processes of the site and a worker behind haproxy on one PostgreSQL: first the processes are killed under customers
-// who reserve and pay, then they are stopped as a release does, under visitors who must not notice.
+// Two processes of the site and a worker behind haproxy on one PostgreSQL: first the processes are killed under
+// customers who reserve and pay, then they are stopped as a release does, under visitors who must not notice.
 const CUSTOMERS = 40;
 const KILLS = 4;
 const KILL_EVERY_MS = 8000;

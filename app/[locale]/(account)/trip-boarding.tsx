@@ -19,7 +19,10 @@ interface TripBoardingProps extends Omit<ComponentProps<typeof BoardingFacts>, "
   scope: string;
 }
 
-/** The boarding card on the page of a paid trip or special service: code, meeting point with its map, and a copy for places without signal. */
+/**
+ * The boarding card on the page of a paid trip or special service: code, meeting point with its map, and a copy for
+ * places without signal.
+ */
 export async function TripBoarding(props: TripBoardingProps) {
   const { locale, number, boarding, card, calendar, scope, ...facts } = props;
   const t = await getTranslations({ locale, namespace: "boarding.offline" });

@@ -5,7 +5,10 @@ import { xmlResponse } from "@/lib/server/seo/xml-response";
 // The build has no database, and SITE_URL is known only when the site runs.
 export const dynamic = "force-dynamic";
 
-/** One file of the sitemap, sent as it is read; its public address is `/sitemap-<kind>.xml` or `/sitemap-<kind>-<part>.xml`. */
+/**
+ * One file of the sitemap, sent as it is read; its public address is `/sitemap-<kind>.xml` or
+ * `/sitemap-<kind>-<part>.xml`.
+ */
 export async function GET(_: Request, { params }: { params: Promise<{ kind: string }> }): Promise<Response> {
   const file = parseSitemapFile((await params).kind);
   if (!file) return new Response(null, { status: 404 });

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import type { FailureLabels } from "@/components/account/auth/failure-labels";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import type { ApiFailure } from "@/lib/client/api/api-failure";
-import { setFailureReporter } from "@/lib/client/api/failure-reporter";
-import { failureTreatment } from "@/lib/client/api/failure-treatment";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { setFailureReporter } from "@/lib/client/api/transport/failure-reporter";
+import { failureTreatment } from "@/lib/client/api/transport/failure-treatment";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 
 const forbiddenDialog = lazyPart(() =>

@@ -14,7 +14,9 @@ interface OtherLoginMethodsProps {
   onPasskey: ((user: UserResponse) => Promise<void>) | null;
 }
 
-/** The login methods beside the password: a passkey where the browser supports them, Google where the site offers it. */
+/**
+ * The login methods beside the password: a passkey where the browser supports them, Google where the site offers it.
+ */
 export function OtherLoginMethods({ next, onPasskey }: OtherLoginMethodsProps) {
   const t = useTranslations("account.auth.google");
   const { data: app } = useQuery(appVariablesQuery(useLocale()));

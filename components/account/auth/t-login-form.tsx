@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { logInByToken } from "@/lib/client/api/account";
-import { useCall } from "@/lib/client/api/use-call";
+import { useCall } from "@/lib/client/api/transport/use-call";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 import { leaveTo } from "@/lib/client/session/leave-to";

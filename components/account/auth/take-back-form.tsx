@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { takeBackEmail } from "@/lib/client/api/account";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 
 interface TakeBackFormProps {

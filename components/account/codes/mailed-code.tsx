@@ -6,7 +6,7 @@ import { CodeForm } from "@/components/account/codes/code-form";
 import { ResendCode, type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 interface MailedCodeProps {
   /** Makes the field's id unique on the page. */

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
-import { useCall } from "@/lib/client/api/use-call";
+import { useCall } from "@/lib/client/api/transport/use-call";
 import { keepFavouriteTrip } from "@/lib/client/session/favourites";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 

@@ -8,7 +8,7 @@ import { VerificationRequired } from "@/components/account/security/verification
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { addPasskey } from "@/lib/client/passkeys/ceremonies";
 
 interface AddPasskeyProps {

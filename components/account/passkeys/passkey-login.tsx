@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { cancelPasskey, logInByPasskey, offersAutofill } from "@/lib/client/passkeys/ceremonies";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
 

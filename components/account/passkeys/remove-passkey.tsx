@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { removePasskey } from "@/lib/client/passkeys/passkey-calls";
+import { removePasskey } from "@/lib/client/api/passkeys";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
 
 interface RemovePasskeyProps {

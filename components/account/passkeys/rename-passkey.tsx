@@ -7,8 +7,8 @@ import { TextInput } from "@/components/ui/fields/text-input";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
+import { renamePasskey } from "@/lib/client/api/passkeys";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { renamePasskey } from "@/lib/client/passkeys/passkey-calls";
 import {
   type OwnPasskey,
   type RenamePasskeyBody,

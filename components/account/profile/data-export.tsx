@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { fetchExport } from "@/lib/client/api/account";
-import { saveFile } from "@/lib/client/save-file";
 
 /** All of the customer's data as one file. */
 export function DataExport() {
@@ -30,4 +29,14 @@ export function DataExport() {
       {t("submit")}
     </Button>
   );
+}
+
+/** Lets the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

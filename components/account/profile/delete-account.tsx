@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { deleteAccount } from "@/lib/client/api/account";
-import { useCall } from "@/lib/client/api/use-call";
+import { useCall } from "@/lib/client/api/transport/use-call";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { leaveTo } from "@/lib/client/session/leave-to";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { sendCode, verifyCode } from "@/lib/client/api/account";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { CONTACTS, type Contact } from "@/lib/domain/shared/vocabulary";
 

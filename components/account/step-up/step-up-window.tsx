@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
 import { sendStepUpCode, stepUp } from "@/lib/client/api/account";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { stepUpByPasskey } from "@/lib/client/passkeys/ceremonies";
 import type { StepUpWays } from "@/lib/client/session/confirmation-store";

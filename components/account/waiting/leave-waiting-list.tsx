@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
-import { useCall } from "@/lib/client/api/use-call";
-import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/waiting/waiting-list";
+import { useCall } from "@/lib/client/api/transport/use-call";
+import { leaveWaitingList, leaveWaitingListByToken } from "@/lib/client/api/waiting-list";
 
 interface LeaveWaitingListProps {
   /** By the customer's own account, or by the link of a mail. */

@@ -6,7 +6,7 @@ import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { ApiFailure } from "@/lib/client/api/api-failure";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { addDays, nightsBetween, type TripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 

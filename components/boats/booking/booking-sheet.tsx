@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Sheet } from "@/components/ui/overlay/sheet";
+import { Dialog } from "@/components/ui/overlay/dialog";
 
 interface BookingSheetProps {
   title: string;
@@ -13,8 +13,8 @@ interface BookingSheetProps {
 /** The booking form on phones; loaded when somebody opens it. */
 export function BookingSheet({ title, closeLabel, onClose, children }: BookingSheetProps) {
   return (
-    <Sheet open onOpenChange={onClose} title={title} closeLabel={closeLabel}>
+    <Dialog shape="side" open onOpenChange={onClose} title={title} closeLabel={closeLabel}>
       {children}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { BarPrice } from "@/components/boats/booking/bar-price";
 import type { BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { showSearchedTrip } from "@/components/boats/booking/searched-trip";
+import { InlineScript } from "@/components/layout/first-scripts/inline-script";
 
 /*
  * What the phone's bar says until the booking form has loaded. Its HTML is cached and contains no query: an inline
  * script writes the searched trip into it, before React; visits from within the site do so when they arrive. React
  * leaves what was written alone, since none of it ever changes before the form's texts take its place.
  */
-
-const IN_DOCUMENT = typeof window === "undefined";
 
 type InitialProps = Pick<BookingCardProps, "labels">;
 
@@ -29,9 +28,10 @@ export function InitialText({ labels: { from, amount, unit, calculating } }: Ini
           data-part="trip"
           className="block font-bold text-base text-navy leading-7"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves alone what the script below writes
-          dangerouslySetInnerHTML={{ __html: "" }}
-        />
+        >
+          {/* A text, though an empty one: React takes another text in its place as it is, but no text beside none. */}
+          {""}
+        </span>
         <span className="line-clamp-2 text-muted">{calculating}</span>
       </p>
     </>
@@ -49,13 +49,5 @@ export function InitialAction({ labels: { choose, book } }: InitialProps) {
 
 /** Stands after everything that it writes to. */
 export function SearchedTripScript() {
-  return (
-    <script
-      // Only documents run it: one that React makes later is inert, and React warns about it unless it is marked so.
-      type={IN_DOCUMENT ? undefined : "text/plain"}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text, no data in it
-      dangerouslySetInnerHTML={{ __html: IN_DOCUMENT ? `(${showSearchedTrip})()` : "" }}
-    />
-  );
+  return <InlineScript run={showSearchedTrip} />;
 }

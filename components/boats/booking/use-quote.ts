@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { type BookingChoice, toTripChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import { quoteQuery } from "@/lib/client/api/quotes";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { addDays, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 
 const SETTLED_AFTER_MS = 300;

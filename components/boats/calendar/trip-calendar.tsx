@@ -27,7 +27,9 @@ interface TripCalendarProps {
   onChosen?: () => void;
 }
 
-/** The boat's calendar: free days with their lowest price, and why the others are not. Its choice is the booking card's. */
+/**
+ * The boat's calendar: free days with their lowest price, and why the others are not. Its choice is the booking card's.
+ */
 export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
   const t = useTranslations("quote.calendar");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useCardPictures } from "@/components/boats/card/use-card-pictures";
 import { CompareButton } from "@/components/boats/compare/compare-button";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { splitMoney } from "@/lib/i18n/format-money";
 
@@ -39,7 +39,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
       )}
       <FavouriteButton
         boatId={card.id}
-        label={labels.favorite.replace("{name}", () => name)}
+        label={labels.favourite.replace("{name}", () => name)}
         place="picture"
         readTrip={card.trip && (() => readTrip(card.trip?.path ?? ""))}
       />
@@ -88,9 +88,10 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
   );
 }
 
+/** The trip of the card's own address; its schema loads only when somebody presses the heart. */
 async function readTrip(path: string): Promise<ChosenTrip | null> {
-  const loaded = await loadAction(() => import("@/lib/client/drafts/read-address-trip"));
-  return loaded?.readAddressTrip(path) ?? null;
+  const loaded = await loadAction(() => import("@/lib/contracts/boats/trip-query"));
+  return loaded?.parseTripQuery(new URL(path, window.location.origin).searchParams) ?? null;
 }
 
 function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {

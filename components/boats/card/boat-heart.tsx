@@ -2,7 +2,7 @@
 
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 
 /** The trip that was chosen on the boat's page; null while a day or hours are missing. */

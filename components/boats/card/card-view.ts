@@ -46,5 +46,5 @@ export interface CardLabels {
   /** Where cards can be chosen for a comparison. */
   compare?: string;
   /** `Favourite: {name}` */
-  favorite: string;
+  favourite: string;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon/icon";
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { useFavourites } from "@/lib/client/session/favourites-store";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";

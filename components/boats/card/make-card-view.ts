@@ -31,7 +31,7 @@ export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels,
       total: t("price.total", { amount: AMOUNT }),
     },
     rating: t("rating"),
-    favorite: t("favorite", { name: "{name}" }),
+    favourite: t("favourite", { name: "{name}" }),
     ...more,
   };
 }

@@ -7,9 +7,9 @@ import { pathFor } from "@/lib/routes/path-for";
 export function compareTrayLabels(t: CompareTexts["t"], locale: Locale): CompareTrayLabels {
   return {
     path: pathFor("compare", locale),
-    title: t("gathered"),
+    title: t("chosen"),
     action: t("action"),
-    more: t("gather_more"),
+    more: t("choose_more"),
     full: t("full"),
     clear: t("clear"),
     remove: t("remove_boat", { name: "{name}" }),

@@ -26,7 +26,7 @@ export function BoatHead({ boat, booking, locale, crumbs, url }: BoatHeadProps) 
       <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
       <BoatTitle boat={boat} locale={locale}>
         <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
-        <BoatHeart boat={booking} label={t("favorite", { name: boat.name })} />
+        <BoatHeart boat={booking} label={t("favourite", { name: boat.name })} />
       </BoatTitle>
       {/* On phones the pictures are what one sees first. */}
       <div className="max-md:order-first max-md:-mt-3 max-md:mb-3">

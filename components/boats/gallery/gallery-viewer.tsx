@@ -54,7 +54,10 @@ const SWIPE_PIXELS = 40;
 /** A video has arrow keys and swipes of its own. */
 const isVideo = (target: EventTarget) => target instanceof HTMLVideoElement;
 
-/** The pictures and then the video one by one over the whole screen: arrow keys, buttons and swipes, Escape and back close. */
+/**
+ * The pictures and then the video one by one over the whole screen: arrow keys, buttons and swipes, Escape and back
+ * close.
+ */
 export function GalleryViewer({ pictures, video, labels, start, onClose }: GalleryViewerProps) {
   const [index, setIndex] = useState(start);
   const touchStart = useRef(0);

@@ -7,11 +7,11 @@ import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
-import { useCall } from "@/lib/client/api/use-call";
+import { useCall } from "@/lib/client/api/transport/use-call";
+import { joinWaitingList, leaveWaitingList, waitingListQuery } from "@/lib/client/api/waiting-list";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { pendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
-import { joinWaitingList, leaveWaitingList, waitingListQuery } from "@/lib/client/waiting/waiting-list";
 import { formatDay } from "@/lib/i18n/format-date";
 
 interface WaitingOfferProps {

@@ -9,7 +9,9 @@ import { pathFor } from "@/lib/routes/path-for";
 /** The content page that explains our cookies. */
 const POLICY_KEY = "cookies";
 
-/** Tag manager and live chat with their question of consent: for public pages only, and nothing when none is configured. */
+/**
+ * Tag manager and live chat with their question of consent: for public pages only, and nothing when none is configured.
+ */
 export async function SiteWidgets({ locale, frame }: { locale: Locale; frame: SiteFrame }) {
   if (!hasWidgets()) return null;
   const t = await getTranslations({ locale, namespace: "consent" });

@@ -1,6 +1,5 @@
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
-import { followRel } from "@/lib/routes/follow-rel";
 
 interface LanguageLinksProps {
   locale: Locale;
@@ -28,4 +27,13 @@ export function LanguageLinks({ locale, addresses, className, linkClassName }: L
       ))}
     </ul>
   );
+}
+
+/**
+ * The `rel` of a link: crawlers follow pages, and the later pages of lists, but no searches; those show what
+ * the page without a query shows.
+ */
+function followRel(address: string): "nofollow" | undefined {
+  const query = new URLSearchParams(address.split("#")[0]?.split("?")[1]);
+  return [...query.keys()].some((name) => name !== "page") ? "nofollow" : undefined;
 }

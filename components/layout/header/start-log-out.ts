@@ -1,4 +1,4 @@
-import { loadAction } from "@/lib/client/api/load-action";
+import { loadAction } from "@/lib/client/api/transport/load-action";
 
 /** Ends the session; the API client loads only now. */
 export async function startLogOut(): Promise<void> {

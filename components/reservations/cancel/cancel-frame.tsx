@@ -6,7 +6,7 @@ import { CancelForm } from "@/components/reservations/cancel/cancel-form";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { CancelBody, RefundPreview } from "@/lib/contracts/cancellation";
 
 interface CancelFrameProps {

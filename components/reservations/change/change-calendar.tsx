@@ -7,7 +7,7 @@ import { DayPrice } from "@/components/ui/calendar/day-marks";
 import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
 import { addMonths, monthStart } from "@/components/ui/calendar/month-days";
 import type { DayFace } from "@/components/ui/calendar/month-grid";
-import { changeDaysQuery } from "@/lib/client/changes/change-calls";
+import { changeDaysQuery } from "@/lib/client/api/changes";
 import type { AvailabilityDay } from "@/lib/contracts/boats/availability";
 import type { Currency, RateKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay } from "@/lib/i18n/format-date";

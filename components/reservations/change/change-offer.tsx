@@ -8,7 +8,7 @@ import { OpenHolds } from "@/components/reservations/checkout/open-holds";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ApiFailure } from "@/lib/client/api/api-failure";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { ChangeQuoteResponse } from "@/lib/contracts/changes";
 import { formatInstant } from "@/lib/i18n/format-date";
 

@@ -16,8 +16,8 @@ import {
   startHours,
 } from "@/components/reservations/change/change-choice";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { changeQuoteQuery, startChange } from "@/lib/client/changes/change-calls";
+import { changeQuoteQuery, startChange } from "@/lib/client/api/changes";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { ChangeQuoteResponse } from "@/lib/contracts/changes";
@@ -30,7 +30,10 @@ const storedChoice = v.object({
   persons: v.number(),
 });
 
-/** What the customer wants instead of a paid trip, fitted to the boat's free hours, with its price and the call that changes it. */
+/**
+ * What the customer wants instead of a paid trip, fitted to the boat's free hours, with its price and the call that
+ * changes it.
+ */
 export function useChange(reservationId: string, trip: ChangeableTrip, today: string) {
   const kind = kindOf(trip);
   const booked = bookedChoice(trip);

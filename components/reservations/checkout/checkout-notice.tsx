@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
-import type { ApiFailure } from "@/lib/client/api/api-failure";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import { minor, tripTime } from "@/lib/contracts/fields";
 import { formatDay } from "@/lib/i18n/format-date";

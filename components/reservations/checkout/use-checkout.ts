@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { moveTrip } from "@/components/reservations/cancel/move-trip";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
 import { useReserve } from "@/components/reservations/checkout/use-reserve";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import { quoteQuery } from "@/lib/client/api/quotes";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { useInvoice } from "@/lib/client/drafts/use-invoice";
@@ -69,7 +69,10 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
 
 export type ChosenPorts = ReturnType<typeof useCheckout>["ports"];
 
-/** The note to the captain, kept as a draft. The field is the page's own, so that it may be filled in before scripts run. */
+/**
+ * The note to the captain, kept as a draft. The field is the page's own, so that it may be filled in before scripts
+ * run.
+ */
 function useNote(draftKey: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = () => field.current?.value ?? "";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import { createReservation } from "@/lib/client/api/reservations";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { CreateReservationBody } from "@/lib/contracts/reservations";

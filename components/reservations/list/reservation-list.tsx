@@ -8,7 +8,7 @@ import { StatusFilter } from "@/components/reservations/list/status-filter";
 import { Icon } from "@/components/ui/icon/icon";
 import { RecordPart } from "@/components/ui/record/record-part";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
-import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 interface ReservationListProps {
   preset: ReservationPreset;
@@ -17,6 +17,11 @@ interface ReservationListProps {
   reservations: readonly ReservationSummary[];
   /** The server's clock. */
   now: string;
+}
+
+/** The status in an address, or null for anything else: a list then shows all. */
+export function parseStatus(value: string | string[] | undefined): ReservationStatus | null {
+  return RESERVATION_STATUSES.find((status) => status === value) ?? null;
 }
 
 const isRequest = ({ status }: ReservationSummary) => status.startsWith("request_");

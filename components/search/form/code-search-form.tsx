@@ -6,7 +6,7 @@ import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";
 import { type Locale, localizedKey } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

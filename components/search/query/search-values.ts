@@ -4,7 +4,9 @@ import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 /** A place as the search form sends it: one field for cities, areas and ports. */
 export type Where = `${PlaceKind}-${number}`;
 
-/** What a list is searched for: the query of the boat list, its place in one field. An absent value is not filtered by. */
+/**
+ * What a list is searched for: the query of the boat list, its place in one field. An absent value is not filtered by.
+ */
 export interface SearchValues extends Omit<VehiclesQuery, PlaceKind | "sort" | "page"> {
   where?: Where;
   sort?: Exclude<VehiclesQuery["sort"], "recommended">;

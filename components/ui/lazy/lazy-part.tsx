@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 
 /** A component whose code is loaded when it is first shown. */
-export interface Part<Props> {
+export interface LazyComponent<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** Null until it was loaded once. */
   loaded: () => ComponentType<Props> | null;
@@ -13,7 +13,7 @@ export interface Part<Props> {
 }
 
 /** Names a part by how to import it; `LazyPart` and `LazyDialog` show it. */
-export function lazyPart<Props>(fetchCode: () => Promise<ComponentType<Props>>): Part<Props> {
+export function lazyPart<Props>(fetchCode: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let known: ComponentType<Props> | null = null;
   const load = async () => {
     known ??= await fetchCode();
@@ -23,7 +23,7 @@ export function lazyPart<Props>(fetchCode: () => Promise<ComponentType<Props>>):
 }
 
 interface LazyPartProps<Props> {
-  part: Part<Props>;
+  part: LazyComponent<Props>;
   props: Props;
   /** Shown while the part is loading. */
   fallback?: ReactNode;

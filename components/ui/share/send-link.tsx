@@ -17,7 +17,10 @@ interface SendLinkProps {
   children?: ReactNode;
 }
 
-/** A link to read and copy, and the ways to send it: the device's own sheet where there is one, WhatsApp, the link itself. */
+/**
+ * A link to read and copy, and the ways to send it: the device's own sheet where there is one, WhatsApp, the link
+ * itself.
+ */
 export function SendLink({ url, text, labels, children }: SendLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [canShare, setCanShare] = useState(false);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { consentsResponse, type StepUpBody } from "@/lib/contracts/accounts/account";
 import { authResponse, resendResponse } from "@/lib/contracts/accounts/auth";
 import type { ChangePasswordBody } from "@/lib/contracts/accounts/user";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { appResponse } from "@/lib/contracts/app";
 import type { Locale } from "@/lib/i18n/locales";
 

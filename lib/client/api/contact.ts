@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import type { ContactForm } from "@/lib/contracts/contact";
 
 /** Sends the contact form. */

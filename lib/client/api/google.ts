@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { googleConnectionResponse } from "@/lib/contracts/accounts/account";
 import {
   type GoogleRegistrationBody,

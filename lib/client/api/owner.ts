@@ -1,4 +1,4 @@
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { type OwnerBody, ownerResponse } from "@/lib/contracts/owner";
 import { type OwnerQuestionBody, ownerQuestionResponse } from "@/lib/contracts/questions";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "@/lib/client/api/call-api";
-import { sendOnce } from "@/lib/client/api/send-once";
+import { callApi } from "@/lib/client/api/transport/call-api";
+import { sendOnce } from "@/lib/client/api/transport/send-once";
 import { type CreatePaymentBody, createPaymentResponse, paymentResponse } from "@/lib/contracts/payments";
 
 const POLL_MS = 2_000;

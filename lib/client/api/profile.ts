@@ -1,4 +1,4 @@
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { type ProfileBody, userResponse } from "@/lib/contracts/accounts/user";
 
 /** Changes what the body names of the signed-in customer; the rest stays. */

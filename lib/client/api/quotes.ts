@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { type QuoteBody, quoteResponse } from "@/lib/contracts/boats/quote";
 
 /** The live price of a chosen trip. Fails without a toast: the form shows the error. */

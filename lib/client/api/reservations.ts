@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "@/lib/client/api/call-api";
-import { forgetAttempts, sendOnce } from "@/lib/client/api/send-once";
+import { callApi } from "@/lib/client/api/transport/call-api";
+import { forgetAttempts, sendOnce } from "@/lib/client/api/transport/send-once";
 import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
   type CreateReservationBody,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { feature } from "topojson-client";
 import type { MultiPolygon, Topology } from "topojson-specification";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { vehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
 import { vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 import type { MapPort } from "@/lib/domain/map/arrange-pins";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { availabilityResponse } from "@/lib/contracts/boats/availability";
 import { findByNoResponse } from "@/lib/contracts/boats/boat-code";
 import { vehiclePricesResponse } from "@/lib/contracts/boats/vehicle-prices";

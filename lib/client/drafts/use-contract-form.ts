@@ -10,7 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as v from "valibot";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { focusFirstError } from "@/lib/client/drafts/focus-first-error";
 import { parseFieldMessage } from "@/lib/contracts/field-message";

@@ -43,7 +43,8 @@ export function useInvoice() {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<InvoiceErrors>({});
 
-  // After mount: the server's HTML cannot contain this browser's storage. Before what was entered early (`ReadySignal`).
+  // After mount: the server's HTML cannot contain this browser's storage. Before what was entered early
+  // (`ReadySignal`).
   useLayoutEffect(() => {
     const kept = draftOf(readDraft(DRAFT_KEY));
     if (kept) setDraft(kept);
@@ -56,7 +57,9 @@ export function useInvoice() {
     saveDraft(DRAFT_KEY, next);
   }
 
-  /** The company for the call, null when none is wanted; undefined when a field is wrong, which is then said beside it. */
+  /**
+   * The company for the call, null when none is wanted; undefined when a field is wrong, which is then said beside it.
+   */
   function read(): InvoiceBody | null | undefined {
     if (!draft.wanted) return null;
     const found = checkInvoice(draft);

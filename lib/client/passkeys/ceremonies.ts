@@ -1,12 +1,12 @@
 import { stepUp } from "@/lib/client/api/account";
-import { ApiFailure } from "@/lib/client/api/api-failure";
 import {
   fetchLoginChallenge,
   fetchNewPasskeyOptions,
   fetchStepUpChallenge,
   sendLoginPasskey,
   sendNewPasskey,
-} from "@/lib/client/passkeys/passkey-calls";
+} from "@/lib/client/api/passkeys";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 // Some kilobytes that only those load who meet a passkey.

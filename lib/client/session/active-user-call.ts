@@ -1,4 +1,4 @@
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { type UserResponse, userResponse } from "@/lib/contracts/accounts/user";
 
 /** Who is signed in. */

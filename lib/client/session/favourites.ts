@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { callApi } from "@/lib/client/api/call-api";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
@@ -49,9 +49,9 @@ export async function keepFavouriteTrip(boatIds: readonly number[], trip: Chosen
 const changing = new Set<number>();
 
 /**
- * Adds the boat with its trip or takes it away: at once, and back again when the server refuses. Without a response the server may
- * or may not have changed it: the new state stays on screen until the server can be asked. A second press on the same
- * heart waits for the first.
+ * Adds the boat with its trip or takes it away: at once, and back again when the server refuses. Without a response the
+ * server may or may not have changed it: the new state stays on screen until the server can be asked. A second press on
+ * the same heart waits for the first.
  */
 export async function toggleFavourite(
   boatId: number,

@@ -13,8 +13,9 @@ function isGuarded(pathname: string): boolean {
 }
 
 /**
- * The root address for an ended session, in the language of the page. As the guard does, it opens login there and contains
- * the return address where the visitor was doing something that needs a session: what was typed waits in the drafts.
+ * The root address for an ended session, in the language of the page. As the guard does, it opens login there and
+ * contains the return address where the visitor was doing something that needs a session: what was typed waits in the
+ * drafts.
  */
 export function loginRedirect(
   call: string,

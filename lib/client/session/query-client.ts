@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 /** How long unused results are kept, in the page and in the browser's storage alike. */
 export const RESULTS_KEPT_MS = 86_400_000;

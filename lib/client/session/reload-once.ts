@@ -25,8 +25,8 @@ function addressOf(target: EventTarget | null): string | null {
 }
 
 async function reloadIfGone(address: string): Promise<void> {
-  const answer = await fetch(address, { cache: "no-store" }).catch(() => null);
-  if (answer?.status === 404 && mayReload()) window.location.reload();
+  const response = await fetch(address, { cache: "no-store" }).catch(() => null);
+  if (response?.status === 404 && mayReload()) window.location.reload();
 }
 
 function mayReload(): boolean {

@@ -10,8 +10,8 @@ const WRITE_AFTER_MS = 500;
 const page = v.looseObject({ key: v.string(), type: v.string(), slug: v.string() });
 
 /**
- * The user's id, name and waiting messages, favourites, app variables: nothing else of what was fetched is written down. Read back
- * only in these shapes, since hands, extensions and older versions write there too.
+ * The user's id, name and waiting messages, favourites, app variables: nothing else of what was fetched is written
+ * down. Read back only in these shapes, since hands, extensions and older versions write there too.
  */
 const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   "active-user": v.nullable(v.strictObject({ id: v.string(), name: v.string(), unread: v.number() })),
@@ -85,7 +85,10 @@ function resultsOf(queryClient: QueryClient): Result[] {
   );
 }
 
-/** Writes those results down whenever they change, at most twice a second and before the page goes. Returns the way to stop. */
+/**
+ * Writes those results down whenever they change, at most twice a second and before the page goes. Returns the way to
+ * stop.
+ */
 export function storeQueries(queryClient: QueryClient, storage: Storage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = "";

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { joinWaitingList, waitingListQuery } from "@/lib/client/api/waiting-list";
 import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
-import { joinWaitingList, waitingListQuery } from "@/lib/client/waiting/waiting-list";
 
 /** Whether something was pressed that only customers may do. */
 export function hasPendingAction(): boolean {

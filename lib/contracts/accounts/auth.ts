@@ -5,8 +5,8 @@ import { dialCode, email, mustAccept, newPassword, oldPassword, personName, phon
 import { userResponse } from "./user";
 
 /**
- * How the new session travels: browsers get a cookie that scripts cannot read, and no token; clients without cookies ask
- * for the token, and get no cookie.
+ * How the new session travels: browsers get a cookie that scripts cannot read, and no token; clients without cookies
+ * ask for the token, and get no cookie.
  */
 const session = v.optional(v.picklist(["cookie", "token"]), "cookie");
 

@@ -67,7 +67,9 @@ export const creationOptions = v.object({
 });
 export type CreationOptions = v.InferOutput<typeof creationOptions>;
 
-/** PublicKeyCredentialRequestOptionsJSON of WebAuthn; without credentials the browser offers every passkey of this site. */
+/**
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn; without credentials the browser offers every passkey of this site.
+ */
 export const requestOptions = v.object({
   challenge: v.string(),
   timeout: v.optional(v.number()),

@@ -21,7 +21,8 @@ export function alternativesSpan(around: Period, rentType: TripRequest["rentType
 
 /**
  * Start times at which the same trip can be quoted and the boat is free, nearest to the requested start first
- * (the later of two equally near), at most `limit`. The requested start itself comes first when it is free. `busy` covers `alternativesSpan`.
+ * (the later of two equally near), at most `limit`. The requested start itself comes first when it is free. `busy`
+ * covers `alternativesSpan`.
  */
 export function nearestFreeTimes(
   terms: BoatTerms,

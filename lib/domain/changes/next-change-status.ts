@@ -7,7 +7,9 @@ type ChangeEvent = "accept" | "make" | "refuse" | "withdraw" | "expire";
 /** What ends a change without touching the trip. */
 export type ChangeEnd = Extract<ChangeEvent, "refuse" | "withdraw" | "expire">;
 
-/** The complete lifecycle of a change; `accept` leads to the payment of a difference, without one it is made at once. */
+/**
+ * The complete lifecycle of a change; `accept` leads to the payment of a difference, without one it is made at once.
+ */
 const CHANGE_TRANSITIONS = {
   asked: {
     accept: "payment_pending",

@@ -20,8 +20,8 @@ export interface AskedSoFar {
 export type AskRefusal = "question_closed" | "answer_pending" | "too_many_questions";
 
 /**
- * Whether a customer may write to the owner of a boat that is not booked. Refuses a closed conversation, a fourth message
- * without an answer, and the ninth new owner within a day.
+ * Whether a customer may write to the owner of a boat that is not booked. Refuses a closed conversation, a fourth
+ * message without an answer, and the ninth new owner within a day.
  */
 export function mayAsk({
   closedAt,

@@ -7,7 +7,10 @@ export interface ResponsePace {
   count: number;
 }
 
-/** The median rounded up, so that it never promises a faster answer: to 5 minutes below an hour, else to whole hours or days. */
+/**
+ * The median rounded up, so that it never promises a faster answer: to 5 minutes below an hour, else to whole hours or
+ * days.
+ */
 export function responsePace(minutes: number): ResponsePace {
   const fives = Math.ceil(minutes / 5) * 5;
   if (fives < HOUR) return { unit: "minutes", count: Math.max(5, fives) };

@@ -34,8 +34,8 @@ const REASONS: Partial<Record<QuoteRefusal, MissingLine["reason"]>> = {
 
 /**
  * The trip that the search proposes on this boat, quoted with the chosen services exactly as the checkout quotes it.
- * Services that the boat does not offer, cannot prepare in time or cannot serve to that many persons are left out of the
- * quote and listed in `missing`. Null when the boat has no free trip that fits the search.
+ * Services that the boat does not offer, cannot prepare in time or cannot serve to that many persons are left out of
+ * the quote and listed in `missing`. Null when the boat has no free trip that fits the search.
  */
 export function planOccasionOffer(
   terms: BoatTerms,

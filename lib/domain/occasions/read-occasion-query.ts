@@ -48,8 +48,8 @@ const MAX_PIECES = 99;
 const MAX_LINES = 50;
 
 /**
- * The choice in an address, or the faults of its fields. Absent fields take the length, hour and number of guests of the
- * plan; the day is required. `isKnownPlace` says whether a place has boats.
+ * The choice in an address, or the faults of its fields. Absent fields take the length, hour and number of guests of
+ * the plan; the day is required. `isKnownPlace` says whether a place has boats.
  */
 export function readOccasionQuery(
   query: URLSearchParams,

@@ -3,7 +3,7 @@ import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabul
 /**
  * payable: the hold is valid · in_review: paid, and under fraud review by the provider · late_review,
  * withdrawn_review: the same, but the hold has expired or was withdrawn · waiting: not yet accepted · expired · paid ·
- * closed: rejected, or withdrawn before paying · cancelled: after it was paid · returned, withdrawn_returned: the
+ * closed: declined, or withdrawn before paying · cancelled: after it was paid · returned, withdrawn_returned: the
  * money came after the hold had expired or was withdrawn, and is refunded
  */
 export type OfferState =

@@ -48,8 +48,8 @@ const SUCCESS_AT = {
 } as const satisfies Record<ReservationStatus, SettlementCase>;
 
 /**
- * The effect of one result of the provider. Success counts once, however often it is replayed; a failure after a success
- * is ignored, a success after a failure counts (a retry on the hosted page). Money that comes too late is kept
+ * The effect of one result of the provider. Success counts once, however often it is replayed; a failure after a
+ * success is ignored, a success after a failure counts (a retry on the hosted page). Money that comes too late is kept
  * while the slot is free and the trip has not started; otherwise, and always after a cancellation, it is refunded.
  * An amount or currency other than the requested one is refused.
  */

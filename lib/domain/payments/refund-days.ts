@@ -1,2 +1,4 @@
-/** By when a refund is on the customer's card at the latest, days: the limit of the regulation on distance contracts. */
+/**
+ * By when a refund is on the customer's card at the latest, days: the limit of the regulation on distance contracts.
+ */
 export const REFUND_DAYS = 14;

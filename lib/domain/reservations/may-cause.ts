@@ -4,8 +4,8 @@ import { comingAt } from "./plan-deadline";
 
 const CAUSES = {
   accept: ["owner", "operator"],
-  // The system rejects rivals of an accepted request.
-  reject: ["owner", "operator", "system"],
+  // The system declines rivals of an accepted request.
+  decline: ["owner", "operator", "system"],
   pay: ["provider", "system"],
   cancel: ["customer", "operator"],
   // The trip is another one once its owner, or the money for it, has come.
@@ -32,7 +32,7 @@ const isOver = ({ expiresAt, now }: TripClock) => expiresAt !== null && expiresA
  */
 const TIMES = {
   accept: (trip) => !isOver(trip),
-  reject: (trip) => !isOver(trip),
+  decline: (trip) => !isOver(trip),
   pay: () => true,
   cancel: (trip, actor) => !isOver(trip) && (actor === "operator" || trip.now < trip.startsAt),
   change: (trip) => !isOver(trip) && trip.now < trip.startsAt,

@@ -4,7 +4,7 @@ import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 export const RESERVATION_EVENTS = [
   "accept",
-  "reject",
+  "decline",
   "pay",
   "cancel",
   "change",
@@ -18,7 +18,7 @@ export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 export const TRANSITIONS = {
   request_created: {
     accept: "request_created_payment_pending",
-    reject: "request_rejected",
+    decline: "request_rejected",
     cancel: "request_cancelled",
     expire: "request_timeout",
   },

@@ -50,8 +50,8 @@ export function ownerStateOf(status: ReservationStatus, history: readonly Step[]
 const LIVING: readonly OwnerState[] = ["waiting", "accepted", "held", "paid"];
 
 /**
- * Whether the owner's link still opens trip and conversation: while the request is active, and for a week after the trip.
- * After that it only shows the outcome.
+ * Whether the owner's link still opens trip and conversation: while the request is active, and for a week after the
+ * trip. After that it only shows the outcome.
  */
 export function isOwnerLinkAlive(state: OwnerState, endsAt: Date, now: Date): boolean {
   if (LIVING.includes(state)) return true;

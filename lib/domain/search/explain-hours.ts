@@ -12,8 +12,8 @@ interface Hours {
 }
 
 /**
- * Hints about the searched hours: without a day they are not searched, they may reach into the next day, or no boat can be
- * rented for so short a time.
+ * Hints about the searched hours: without a day they are not searched, they may reach into the next day, or no boat can
+ * be rented for so short a time.
  */
 export function explainHours({ day, start, end, length, shortest }: Hours): HoursNotice | null {
   if (day === "" && [start, end, length].some((hours) => hours !== undefined)) return "no_day";

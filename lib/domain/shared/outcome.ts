@@ -1,4 +1,6 @@
-/** The result of a rule or an operation: the value, or a refusal with a code. A bug is an exception, never a refusal. */
+/**
+ * The result of a rule or an operation: the value, or a refusal with a code. A bug is an exception, never a refusal.
+ */
 export type Outcome<T, C extends string = string> =
   | { ok: true; value: T }
   | { ok: false; code: C; details?: Record<string, unknown> };

@@ -68,7 +68,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** A booking: the reservation of a boat, of which the pre-payment is paid online, or the order of a special service, paid in full. */
+/**
+ * A booking: the reservation of a boat, of which the pre-payment is paid online, or the order of a special service,
+ * paid in full.
+ */
 export const BOOKING_KINDS = ["reservation", "order"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 

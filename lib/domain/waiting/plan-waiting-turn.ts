@@ -19,10 +19,10 @@ export interface WaitingTurn<W extends Waiter> {
 export const HEAD_START_MINUTES = 60;
 
 /**
- * Whose turn it is after the day was released: waiters without a mail come first, in the order in which they joined, then
- * those whose last mail is oldest. One waiter is notified at a time, nobody during another's head start, and nobody twice
- * for one release. `releasedAt` null = somebody has joined without a release: only waiters without a mail count. Waiters
- * for whom no trip is free (`isFree`) are skipped.
+ * Whose turn it is after the day was released: waiters without a mail come first, in the order in which they joined,
+ * then those whose last mail is oldest. One waiter is notified at a time, nobody during another's head start, and
+ * nobody twice for one release. `releasedAt` null = somebody has joined without a release: only waiters without a mail
+ * count. Waiters for whom no trip is free (`isFree`) are skipped.
  */
 export function planWaitingTurn<W extends Waiter>(
   waiters: readonly W[],

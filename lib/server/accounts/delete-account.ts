@@ -10,10 +10,10 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests, questions and all personal
- * fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
- * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
- * service is still to come.
+ * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests,
+ * questions and all personal fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as
+ * the privacy page says: amounts, payments, refunds and accepted contracts, whose text states name and address
+ * (decision 029). Refused while a paid trip or service is still to come.
  */
 export async function deleteAccount(userId: string, now: Date): Promise<Outcome<null, "trip_coming">> {
   if (await hasTripComing(getDb(), userId)) return refuse("trip_coming");

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { favouriteTripBody } from "@/lib/contracts/favorites";
+import type { favouriteTripBody } from "@/lib/contracts/favourites";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
 import { getDb } from "@/lib/server/db/pool";
 import { favorites } from "@/lib/server/db/schema/accounts";

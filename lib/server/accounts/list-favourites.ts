@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
-import { MAX_FAVOURITES } from "@/lib/contracts/favorites";
+import { MAX_FAVOURITES } from "@/lib/contracts/favourites";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";

@@ -17,8 +17,8 @@ const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900,
 
 /**
  * Per account, from wherever: slows guesses that come from many networks. Browsers that the account knows are counted
- * apart, so that strangers cannot lock them out; but not without end, for who registered with another person's address
- * has one of them.
+ * apart, so that strangers cannot lock them out; but not without end, for somebody who registered with another
+ * person's address has one of them.
  */
 const OF_STRANGERS: RateLimit = { name: "login_anywhere", points: 30, seconds: 900, shared: true };
 const OF_KNOWN_DEVICES: RateLimit = { ...OF_STRANGERS, name: "login_known_device" };

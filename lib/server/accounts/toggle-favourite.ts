@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { InferInput, InferOutput } from "valibot";
-import type { toggleFavouriteBody, toggleFavouriteResponse } from "@/lib/contracts/favorites";
+import type { toggleFavouriteBody, toggleFavouriteResponse } from "@/lib/contracts/favourites";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";

@@ -2,7 +2,7 @@ import type { BaseIssue } from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
-import type { Call, EndpointContract } from "@/lib/server/api/endpoint-contract";
+import type { EndpointCall, EndpointContract } from "@/lib/server/api/endpoint-contract";
 import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
@@ -18,7 +18,7 @@ export interface Admitted {
 }
 
 /** What a handler gets, before its types say which parts its contract has. */
-export type AdmittedCall = Admitted & Omit<Call<EndpointContract>, keyof Admitted>;
+export type AdmittedCall = Admitted & Omit<EndpointCall<EndpointContract>, keyof Admitted>;
 
 type AdmissionOutcome =
   | { ok: true; value: Admitted }

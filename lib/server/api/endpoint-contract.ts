@@ -40,7 +40,7 @@ type SessionOf<C> = C extends { session: "required" }
     : null;
 
 /** The handler's arguments: parsed input and everything that it must not fetch itself. */
-export interface Call<C extends EndpointContract> {
+export interface EndpointCall<C extends EndpointContract> {
   params: OutputOf<C, "params">;
   query: OutputOf<C, "query">;
   body: OutputOf<C, "body">;
@@ -62,7 +62,7 @@ export interface Call<C extends EndpointContract> {
 }
 
 export type Handle<C extends EndpointContract> = (
-  call: Call<C>,
+  call: EndpointCall<C>,
 ) => Promise<Outcome<ResponseOf<C>, FailureCode>>;
 
 /** A route handler of Next. */

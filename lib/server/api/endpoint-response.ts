@@ -23,7 +23,7 @@ export function checkResponse(schema: Schema | null, value: unknown): unknown {
   if (!schema) return null;
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
-  const where = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
+  const where = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "response"}: ${issue.message}`);
   throw new Error(`The response does not fit its contract (${where.join("; ")})`);
 }
 

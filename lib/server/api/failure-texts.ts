@@ -30,7 +30,9 @@ export interface FailureTexts {
   field(message: string): string;
 }
 
-/** The sentences for refusals in the caller's language. A sentence that lacks a value is replaced by the general one. */
+/**
+ * The sentences for refusals in the caller's language. A sentence that lacks a value is replaced by the general one.
+ */
 export async function failureTexts(locale: Locale): Promise<FailureTexts> {
   const messages = await loadMessages(locale);
   const t = createTranslator({

@@ -36,7 +36,9 @@ function placeOf(path: string): EndpointPath | undefined {
   );
 }
 
-/** The methods that an address under `/api/v1` supports, sorted, as `Allow` lists them; none when there is no endpoint. */
+/**
+ * The methods that an address under `/api/v1` supports, sorted, as `Allow` lists them; none when there is no endpoint.
+ */
 export function methodsOf(path: string): readonly string[] {
   return placeOf(path)?.methods ?? [];
 }

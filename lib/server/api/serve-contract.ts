@@ -3,7 +3,12 @@ import type { Outcome } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
 import { type AdmittedCall, admitCall } from "@/lib/server/api/admit-call";
-import type { Call, EndpointContract, Handle, RouteHandler } from "@/lib/server/api/endpoint-contract";
+import type {
+  EndpointCall,
+  EndpointContract,
+  Handle,
+  RouteHandler,
+} from "@/lib/server/api/endpoint-contract";
 import { checkResponse, runOnce, successStatus } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
@@ -86,7 +91,7 @@ async function perform<C extends EndpointContract>(
   const schema = contract.response;
   const work = async (given: AdmittedCall) => {
     // `admitCall` parsed every part with the schemas that this type names.
-    const outcome = await handle(given as unknown as Call<C>);
+    const outcome = await handle(given as unknown as EndpointCall<C>);
     return outcome.ok
       ? { ok: true as const, value: { status, value: checkResponse(schema, outcome.value) } }
       : outcome;

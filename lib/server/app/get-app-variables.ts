@@ -9,7 +9,7 @@ import {
   SERVICE_UNITS,
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
-import { capitalize } from "@/lib/i18n/capitalize";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -47,8 +47,8 @@ async function readAppVariables(locale: Locale): Promise<AppResponse> {
     staticPages: pages.filter(({ type }) => type !== "contract"),
     contracts: pages.filter(({ type }) => type === "contract"),
     staticPagesIds: { rentBoat: rentBoat?.id ?? null },
-    ...placeAnswers(catalogue.places, locale),
-    ...choiceAnswers(catalogue, locale),
+    ...placeResponses(catalogue.places, locale),
+    ...choiceResponses(catalogue, locale),
     equipmentCategoryId: EQUIPMENT_CATEGORY_ID,
     settings: Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, settings[key]])),
   };
@@ -68,6 +68,12 @@ async function labelledLists(locale: Locale): Promise<AppResponse["constants"]> 
   );
 }
 
+/** With a capital first letter, in Turkish with a dotted İ: for a label made of a word that sentences use too. */
+function capitalize(text: string, locale: Locale): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase(INTL_TAGS[locale]) + rest.join("");
+}
+
 function pageResponse(
   { id, key, type, titles, slugs }: PageRow,
   locale: Locale,
@@ -81,8 +87,8 @@ function pageResponse(
   };
 }
 
-function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "cities" | "ports"> {
-  const answer = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
+function placeResponses(places: PlaceRow[], locale: Locale): Pick<AppResponse, "cities" | "ports"> {
+  const response = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
     id,
     ...localizedFields("name", name, locale),
     ...localizedFields("slug", slugs, locale),
@@ -92,10 +98,10 @@ function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "ci
   const below = (parent: PlaceRow) => places.filter(({ parentId }) => parentId === parent.id);
   const cities = places.filter(({ kind }) => kind === "city");
   return {
-    cities: cities.map((city) => ({ ...answer(city), areas: below(city).map(answer) })),
+    cities: cities.map((city) => ({ ...response(city), areas: below(city).map(response) })),
     ports: cities.flatMap((city) =>
       below(city).flatMap((area) =>
-        below(area).map((port) => ({ ...answer(port), city_id: city.id, area_id: area.id })),
+        below(area).map((port) => ({ ...response(port), city_id: city.id, area_id: area.id })),
       ),
     ),
   };
@@ -103,7 +109,7 @@ function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "ci
 
 type Choices = Pick<AppResponse, "types" | "facilities" | "services" | "usageRules">;
 
-function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, locale: Locale): Choices {
+function choiceResponses({ types, facilities, services, usageRules }: Catalogue, locale: Locale): Choices {
   return {
     types: types.map(({ id, name, slugs }) => ({
       id,

@@ -2,7 +2,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, type LocalizedText, localizedKey 
 
 type LocalizedFields<F extends string> = Record<F | ReturnType<typeof localizedKey<F>>, string>;
 
-/** A text by language as the published API spells it: `name name_TR name_EN …`, gaps filled with the default language. */
+/**
+ * A text by language as the published API spells it: `name name_TR name_EN …`, gaps filled with the default language.
+ */
 export function localizedFields<const F extends string>(
   field: F,
   texts: Partial<LocalizedText> | null,

@@ -8,8 +8,9 @@ import { notifyTags } from "@/lib/server/db/notify-tags";
 type Refusal = "unknown_setting" | "invalid_setting";
 
 /**
- * Stores a setting of the shop as the operator typed it: unchanged where a text is expected, otherwise as JSON. Null removes
- * it, so that its default applies again. All pages are renewed. Refuses unknown keys and values that do not fit.
+ * Stores a setting of the shop as the operator typed it: unchanged where a text is expected, otherwise as JSON. Null
+ * removes it, so that its default applies again. All pages are renewed. Refuses unknown keys and values that do not
+ * fit.
  */
 export async function setSetting(key: string, typed: string | null): Promise<Outcome<null, Refusal>> {
   const schema = Object.hasOwn(SETTINGS, key) ? SETTINGS[key] : undefined;

@@ -15,8 +15,8 @@ interface Counted extends PricedBoat {
 }
 
 /**
- * A new exchange rate concerns very many boats: each statement stays within the time that statements have, also where the
- * planner does not know these boats yet and compares each price of a batch with each other.
+ * A new exchange rate concerns very many boats: each statement stays within the time that statements have, also where
+ * the planner does not know these boats yet and compares each price of a batch with each other.
  */
 const BATCH = 100;
 
@@ -42,7 +42,8 @@ const COUNTED = `
 /**
  * Brings what these boats' rows repeat of their reviews, rates and pictures up to date: rating, review count,
  * score and "from" price, the latter as of the Istanbul day `today`; and with them their rows of `boat_prices`. Runs in
- * the caller's transaction, after the change; a row that is right already is not written. Returns how many boats changed.
+ * the caller's transaction, after the change; a row that is right already is not written. Returns how many boats
+ * changed.
  */
 export async function refreshBoatFacts(
   client: SqlClient,
@@ -77,7 +78,9 @@ async function refreshBatch(client: SqlClient, boatIds: readonly number[], today
   return rowCount ?? 0;
 }
 
-/** Which of these boats `refreshBoatFacts` would change: those with outdated facts, and each wrong row of `boat_prices`. */
+/**
+ * Which of these boats `refreshBoatFacts` would change: those with outdated facts, and each wrong row of `boat_prices`.
+ */
 export async function findOutdatedFacts(
   client: SqlClient,
   boatIds: readonly number[],

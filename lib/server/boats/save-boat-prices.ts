@@ -39,7 +39,8 @@ const wantedRows = (parameter: string) => `
 
 /**
  * Writes for which price these boats can be had on which days, for the search. Rows that are right already stay
- * untouched; boats that are not published have none, and seasons that are over by `today` go. Runs in the caller's transaction.
+ * untouched; boats that are not published have none, and seasons that are over by `today` go. Runs in the caller's
+ * transaction.
  */
 export async function saveBoatPrices(
   client: SqlClient,

@@ -14,7 +14,9 @@ const DAYS = [
 ];
 const listed = (table: string) => DAYS.map((column) => `${table}.${column}`).join(", ");
 
-/** Each function is called once: the planner, which cannot know how much it gives, would call it again for each boat. */
+/**
+ * Each function is called once: the planner, which cannot know how much it gives, would call it again for each boat.
+ */
 const SOLD_DAYS = `
   with days as materialized (select * from boat_sold_days($1::int[])),
     besides as materialized (select * from boat_sold_besides($1::int[]))
@@ -38,8 +40,8 @@ const WRONG_STANDINGS = `
   where s.standing <> p.standing`;
 
 /**
- * Writes what follows from these boats' rows of `boat_prices` and their hours: on which days they are sold without a gap,
- * and which price comes first when any kind of trip is wanted. Runs in the caller's transaction.
+ * Writes what follows from these boats' rows of `boat_prices` and their hours: on which days they are sold without a
+ * gap, and which price comes first when any kind of trip is wanted. Runs in the caller's transaction.
  */
 export async function saveSoldDays(client: SqlClient, boatIds: readonly number[]): Promise<void> {
   await client.query(

@@ -11,7 +11,7 @@ import { type ChangeRow, lockOpenChange } from "@/lib/server/lifecycle/lock-chan
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
 import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";
-import { rejectRivals } from "@/lib/server/lifecycle/rivals";
+import { declineRivals } from "@/lib/server/lifecycle/rivals";
 
 type Answerer = Extract<Actor, "owner" | "operator">;
 type Answer = Outcome<null, "not_found" | "transition_not_allowed">;
@@ -42,7 +42,7 @@ export async function acceptChange(reservationId: string, actor: Answerer, now: 
       await moveDeadline(tx, { kind: "change", id: change.id }, plan.value.expiresAt);
       await queueChangeMails(tx, change, ["change_accepted"]);
     }
-    await rejectRivals(tx, { ...change, id: reservation.id, boatId: reservation.boatId }, now);
+    await declineRivals(tx, { ...change, id: reservation.id, boatId: reservation.boatId }, now);
     return accept(null);
   });
 }

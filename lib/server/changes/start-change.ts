@@ -125,7 +125,9 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   return accept({ id: change.id, status, expiresAt, paymentMinor, refundMinor });
 }
 
-/** Inserts the change as open, also one that is made at once in the same transaction: `makeChange` expects an open one. */
+/**
+ * Inserts the change as open, also one that is made at once in the same transaction: `makeChange` expects an open one.
+ */
 async function insertChange(
   tx: Tx,
   reservation: ReservationRow,

@@ -26,8 +26,8 @@ const HISTORIES = {
 } as const satisfies Record<BookingKind, object>;
 
 /**
- * The response to a customer who cancels. Repeating it (a double click, a lost response) changes nothing and returns the
- * same; a cancellation by somebody else is refused.
+ * The response to a customer who cancels. Repeating it (a double click, a lost response) changes nothing and returns
+ * the same; a cancellation by somebody else is refused.
  */
 export async function cancellationResult<S extends string>(
   cancelled: Outcome<Cancelled<S>, CancellationRefusal>,

@@ -1,3 +1,4 @@
+/* What is paid and refunded, for reservations, orders and changes alike: money and locks ask for the subject only. */
 import { eq, type SQL } from "drizzle-orm";
 import type { BookingKind, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { payments } from "@/lib/server/db/schema/payments";

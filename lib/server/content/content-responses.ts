@@ -8,7 +8,7 @@ import type {
   specialServiceResponse,
 } from "@/lib/contracts/content";
 import type { Locale } from "@/lib/i18n/locales";
-import { PAGE_SEGMENTS } from "@/lib/routes/page-keys";
+import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 import { localizedFields } from "@/lib/server/app/localized-fields";
 import type { ContentCard } from "@/lib/server/content/content-card";
 import type { ContentPage } from "@/lib/server/content/get-content-page";

@@ -1,7 +1,7 @@
 import "server-only";
+import type { PageType } from "@/lib/domain/shared/vocabulary";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import type { PageKey } from "@/lib/routes/page-keys";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { cachedRead } from "@/lib/server/db/cached-read";
@@ -9,13 +9,10 @@ import { getPool } from "@/lib/server/db/pool";
 
 const MAX_PLACES = 12;
 
-interface NamedSlug {
-  group: "place" | "type" | "service" | "page";
-  label: string;
-  slug: string;
-  kind: string;
-  key: string;
-}
+type NamedSlug = { label: string; slug: string; key: string } & (
+  | { group: "place" | "type" | "service"; kind: string }
+  | { group: "page"; kind: PageType }
+);
 
 const LINKS = `
   select s.scope as group, s.kind, s.slug, coalesce(p.name ->> $1, t.name ->> $1, ct.title, base.title) as label, c.key
@@ -52,13 +49,14 @@ async function readSiteFrame(locale: Locale) {
     places: linksOf("place").slice(0, MAX_PLACES),
     types: linksOf("type"),
     pages: rows
+      .filter((row) => row.group === "page")
       // "About us" has an address of its own.
-      .filter(({ group, key }) => group === "page" && key !== ABOUT_KEY)
+      .filter(({ key }) => key !== ABOUT_KEY)
       .map(({ label, slug, kind, key }) => ({
         label,
         slug,
         key,
-        type: kind as PageKey,
+        type: kind,
         forOwners: key === RENT_BOAT_KEY,
       })),
   };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { PageType } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PageKey } from "@/lib/routes/page-keys";
 import { pathFor } from "@/lib/routes/path-for";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { readSeller } from "@/lib/server/app/read-seller";
@@ -18,19 +18,20 @@ export interface TextContext {
 
 const EXACT = ["home", "boats", "services", "faq", "blog", "about", "contact"] as const;
 
-type Target = {
-  route: "boatsByPlace" | "boatsByType" | "service" | "blogPost" | "page";
-  kind: string;
-} & Record<"key" | "slug", string>;
+type Target = Record<"key" | "slug", string> &
+  (
+    | { route: "boatsByPlace" | "boatsByType" | "service" | "blogPost"; kind: string }
+    | { route: "page"; kind: PageType }
+  );
 
-function pathOf({ route, key, kind, slug }: Target, locale: Locale): string {
-  if (route !== "page") return pathFor(route, locale, { slug });
-  return key === ABOUT_KEY
-    ? pathFor("about", locale)
-    : pathFor("page", locale, { type: kind as PageKey, slug });
+function pathOf({ key, slug, ...target }: Target, locale: Locale): string {
+  if (target.route !== "page") return pathFor(target.route, locale, { slug });
+  return key === ABOUT_KEY ? pathFor("about", locale) : pathFor("page", locale, { type: target.kind, slug });
 }
 
-/** The targets of `route:` links and the values of placeholders in one language; unpublished contents have no address. */
+/**
+ * The targets of `route:` links and the values of placeholders in one language; unpublished contents have no address.
+ */
 export async function readTextContext(locale: Locale, db: Db = getDb()): Promise<TextContext> {
   const [settings, seller, { rows }] = await Promise.all([
     readSiteSettings(db),

@@ -15,8 +15,8 @@ export const MAX_SEARCHES = 96;
 const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
 /**
- * `db.execute` for a statement that is asked all the time in the same words: each connection plans it once. For lookups by
- * key whose best plan does not depend on the values; a prepared search would be planned for searches in general.
+ * `db.execute` for a statement that is asked all the time in the same words: each connection plans it once. For lookups
+ * by key whose best plan does not depend on the values; a prepared search would be planned for searches in general.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
   db: Db,

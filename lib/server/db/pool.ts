@@ -17,9 +17,10 @@ const CONNECT_TIMEOUT_MS = 8000;
 /**
  * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
  * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
- * instead of an index, and compiles queries that are over sooner than that takes. Searches scan an index until their page
- * is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two reads. To start
- * parallel workers takes 7 ms, which is longer than a search lasts, and takes cores from other visitors.
+ * instead of an index, and compiles queries that are over sooner than that takes. Searches scan an index until their
+ * page is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two
+ * reads. To start parallel workers takes 7 ms, which is longer than a search lasts, and takes cores from other
+ * visitors.
  */
 const SESSION = `set statement_timeout = 1700; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1;
@@ -55,9 +56,9 @@ export function getDb(): Db {
 }
 
 /**
- * Runs `work` so that `getPool`, `getDb` and `inTransaction` use connections without time limits: what an operator starts
- * may wait for a boat that a customer is booking, and may move very many rows. For the command line only: a process
- * that serves people must never call it, since one stalled server would hang all its requests.
+ * Runs `work` so that `getPool`, `getDb` and `inTransaction` use connections without time limits: what an operator
+ * starts may wait for a boat that a customer is booking, and may move very many rows. For the command line only: a
+ * process that serves people must never call it, since one stalled server would hang all its requests.
  */
 export async function withoutTimeLimits<T>(work: () => Promise<T>): Promise<T> {
   state.isPatient = true;
@@ -107,7 +108,10 @@ export function openPool(connectionString: string): Pool {
   );
 }
 
-/** A pool whose statements may take and wait as long as they need, for work that no visitor waits for; the caller ends it. */
+/**
+ * A pool whose statements may take and wait as long as they need, for work that no visitor waits for; the caller ends
+ * it.
+ */
 export function openPatientPool(connectionString: string): Pool {
   return withListeners(
     new Pool({

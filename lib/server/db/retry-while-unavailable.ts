@@ -6,8 +6,8 @@ const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Repeats `work` while the database is unavailable, for some seconds; `work` must be safe to repeat. Every other failure,
- * and the last of those, is thrown.
+ * Repeats `work` while the database is unavailable, for some seconds; `work` must be safe to repeat. Every other
+ * failure, and the last of those, is thrown.
  */
 export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

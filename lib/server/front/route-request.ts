@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SendAsset } from "@/lib/server/front/assets/send-asset";
 import { classifyRequest } from "@/lib/server/front/classify-request";
-import { isMissingFile } from "@/lib/server/front/missing-file";
+import { acceptPayloadRequest } from "@/lib/server/front/payload-request";
 import type { createReadiness } from "@/lib/server/front/readiness";
-import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
 import { type PageServer, servePage } from "@/lib/server/front/serve-page";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
@@ -16,6 +15,12 @@ export interface RequestRouter extends PageServer {
   /** Serves the files that builds made for browsers. */
   sendAsset?: SendAsset | undefined;
 }
+
+/** Folders that hold files only: what is none would reach the pages, which know no language of that name. */
+const FILES = /^\/(_next|fonts|icons|media|map)\//;
+const BUILT = /^\/_next\/static\/./;
+/** Their handlers know what exists. */
+const HANDLED = /^\/(media|map)\/[^/]+\.\w+$/;
 
 /** Responds itself to what needs no application, and refuses what no page may get; the rest are pages. */
 export async function routeRequest(
@@ -52,6 +57,12 @@ export async function routeRequest(
 }
 
 export const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
+
+/** Whether a path asks for a file that cannot exist. `publicFiles` are those of `public`, as paths. */
+function isMissingFile(path: string, publicFiles: ReadonlySet<string>): boolean {
+  if (!FILES.test(path)) return false;
+  return !BUILT.test(path) && !HANDLED.test(path) && !publicFiles.has(path);
+}
 
 /** Sends a small JSON body that nobody may keep. */
 export function respondJson(response: ServerResponse, status: number, body: Record<string, unknown>): void {

@@ -15,8 +15,8 @@ export interface HeaderSettings {
 
 /**
  * How strict the policy of an address is. `plain`: payment, result, reset, login link, owner; scripts by nonce, nothing
- * foreign. `own`: account and checkout, rendered for one visitor; scripts by nonce. `shared`: cached HTML, where a nonce
- * cannot exist. An address that only begins like a plain one is shared: its 404 is cached HTML.
+ * foreign. `own`: account and checkout, rendered for one visitor; scripts by nonce. `shared`: cached HTML, where a
+ * nonce cannot exist. An address that only begins like a plain one is shared: its 404 is cached HTML.
  */
 export type PageClass = "plain" | "own" | "shared";
 
@@ -68,8 +68,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Text becomes code or markup only by the policy of `TrustedTypes`; Next makes one of its own. A configured widget would
- * not work under it on the public pages that follow without a new document.
+ * Text becomes code or markup only by the policy of `TrustedTypes`; Next makes one of its own. A configured widget
+ * would not work under it on the public pages that follow without a new document.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default nextjs";
 

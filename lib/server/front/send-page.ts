@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
+import { isPayloadInside } from "@/lib/server/front/payload-request";
 import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
 import { findPayload, pageWithPayload } from "@/lib/server/front/prepared-pages";
-import { isPayloadInside } from "@/lib/server/front/rewrite/rsc-payload";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
  * Sends a page, or React's data of it when requested, in the smallest form that the browser accepts, or
- * 304 when the browser already has it; the page with its data inside when that is requested. Data of a version that this process does not know is not found. Status and further
- * headers are set before; `end` is the response's original method, without the recording.
+ * 304 when the browser already has it; the page with its data inside when that is requested. Data of a version that
+ * this process does not know is not found. Status and further headers are set before; `end` is the response's original
+ * method, without the recording.
  */
 export async function sendPage(
   request: IncomingMessage,

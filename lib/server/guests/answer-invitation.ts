@@ -49,8 +49,8 @@ async function readInvitedTrip(db: Db, token: string, lock: SQL): Promise<Invite
 
 /**
  * Stores the answer of a browser; another answer of the same browser replaces it. More people than the trip was booked
- * for are accepted, and the response says so, since only the customer can decide. Refuses answers once the trip has begun
- * or was cancelled, and more than sixty of them.
+ * for are accepted, and the response says so, since only the customer can decide. Refuses answers once the trip has
+ * begun or was cancelled, and more than sixty of them.
  */
 export async function answerInvitation(
   { token, browserHash }: Guest,

@@ -17,7 +17,10 @@ export interface Inviter {
 
 type Changed<C extends string = never> = Promise<Outcome<OwnGuests, C | "not_found" | "invitation_closed">>;
 
-/** Adds a guest who does not use the link. Refuses before guests were invited, once the trip has begun, and beyond sixty. */
+/**
+ * Adds a guest who does not use the link. Refuses before guests were invited, once the trip has begun, and beyond
+ * sixty.
+ */
 export async function addGuest(
   { userId, reservationId, locale, now }: Inviter,
   answer: GuestAnswer,

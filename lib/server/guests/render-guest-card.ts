@@ -26,8 +26,8 @@ interface GuestCard {
 }
 
 /**
- * What a guest needs on the quay as one HTML document that needs nothing else, so that it opens without a connection. It
- * names no other guest and no answer.
+ * What a guest needs on the quay as one HTML document that needs nothing else, so that it opens without a connection.
+ * It names no other guest and no answer.
  */
 export function renderGuestCard(card: GuestCard, t: BoardingTexts, locale: Locale): string {
   const { page, brand, now } = card;

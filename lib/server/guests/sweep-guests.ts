@@ -8,8 +8,8 @@ import { queuePassengerList } from "@/lib/server/guests/request-passenger-list";
 const BATCH = 500;
 
 /**
- * Sends the passenger lists that are due, and deletes invitations with their answers seven days after the trip. Reads the
- * trip's times now, so that a moved trip has new deadlines.
+ * Sends the passenger lists that are due, and deletes invitations with their answers seven days after the trip. Reads
+ * the trip's times now, so that a moved trip has new deadlines.
  */
 export async function sweepGuests(now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

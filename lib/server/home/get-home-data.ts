@@ -11,13 +11,13 @@ const SHOWN = { services: 24, features: 24, blogs: 6 } as const;
 /** Services, home features and blog posts, from the database. */
 async function readHomeData(locale: Locale): Promise<HomeResponse> {
   const [{ services, features }, posts] = await Promise.all([readServices(locale), readPosts(locale, 1)]);
-  const answer = (card: ContentCard) => cardResponse(card, locale);
+  const response = (card: ContentCard) => cardResponse(card, locale);
   return {
-    specialServices: services.slice(0, SHOWN.services).map(answer),
-    homeFeatures: features.slice(0, SHOWN.features).map(answer),
+    specialServices: services.slice(0, SHOWN.services).map(response),
+    homeFeatures: features.slice(0, SHOWN.features).map(response),
     blogs: posts.items
       .slice(0, SHOWN.blogs)
-      .map((post) => ({ ...answer(post), published_at: post.publishedAt })),
+      .map((post) => ({ ...response(post), published_at: post.publishedAt })),
   };
 }
 

@@ -1,3 +1,6 @@
+/* What runs later: `addJob` queues it in the transaction of its change, and the worker reads the truth when it runs. */
+
+/** Queued jobs carry the names of mails: `rejected` and `lapsed_owner` keep theirs, whatever word the screens use. */
 export const RESERVATION_MAILS = [
   "request_received",
   "request_to_owner",

@@ -5,7 +5,7 @@ export interface AppliedEvent<E extends string> {
   event: E;
   actor: Actor;
   now: Date;
-  /** Why it is cancelled or rejected; kept in the history. */
+  /** Why it is cancelled or declined; kept in the history. */
   reason?: string | null;
 }
 
@@ -15,6 +15,6 @@ export function columnsAfterEvent(expiresAt: Date | null, { event, now, reason }
     expiresAt,
     updatedAt: now,
     ...(event === "pay" && { paidAt: now }),
-    ...((event === "cancel" || event === "reject") && { cancelReason: reason ?? null }),
+    ...((event === "cancel" || event === "decline") && { cancelReason: reason ?? null }),
   };
 }

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { OrderEvent } from "@/lib/domain/orders/next-order-status";
+import { orderStart } from "@/lib/domain/orders/order-start";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { planAcceptance } from "@/lib/domain/reservations/plan-deadline";
-import type { OrderEvent } from "@/lib/domain/services/next-order-status";
-import { orderStart } from "@/lib/domain/services/order-start";
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";

@@ -1,4 +1,4 @@
-import { OCCUPANCY_OF_ORDER } from "@/lib/domain/services/order-occupancy";
+import { OCCUPANCY_OF_ORDER } from "@/lib/domain/orders/order-occupancy";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";

@@ -8,8 +8,8 @@ import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 
 /**
- * Ends the reservations, orders and changes that hold the boat and whose time has passed, so that their slots can be given
- * away before the sweep comes. Only under the boat's lock. `exceptId` is left alone: money has come for it.
+ * Ends the reservations, orders and changes that hold the boat and whose time has passed, so that their slots can be
+ * given away before the sweep comes. Only under the boat's lock. `exceptId` is left alone: money has come for it.
  */
 export async function expireStaleHolds(
   tx: Tx,

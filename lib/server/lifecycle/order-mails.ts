@@ -28,7 +28,9 @@ export async function queueOrderMails(tx: Tx, orderId: string, mails: readonly O
   }
 }
 
-/** Queues the customer's reminder for when the order is coming; an order that is paid later than that needs no reminder. */
+/**
+ * Queues the customer's reminder for when the order is coming; an order that is paid later than that needs no reminder.
+ */
 export async function queueOrderReminder(tx: Tx, orderId: string, startsAt: Date, now: Date): Promise<void> {
   const runAt = comingAt(startsAt);
   if (runAt <= now) return;

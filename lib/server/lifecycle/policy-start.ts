@@ -1,6 +1,8 @@
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
-/** From when the steps of its policy count: the start of the trip, unless a change kept an earlier one (`planChange`). */
+/**
+ * From when the steps of its policy count: the start of the trip, unless a change kept an earlier one (`planChange`).
+ */
 export function policyStart({
   policyStartsAt,
   startsAt,

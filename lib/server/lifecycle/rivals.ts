@@ -46,21 +46,21 @@ export async function countRivals(db: Db, request: Rivalled, now: Date): Promise
   return counts[0] + counts[1];
 }
 
-/** Rejects those requests, because another one got the hours; only under the boat's lock. */
-export async function rejectRivals(tx: Tx, winner: Rivalled, now: Date): Promise<void> {
-  const rejected = { event: "reject", actor: "system", reason: "rival_accepted", now } as const;
+/** Declines those requests, because another one got the hours; only under the boat's lock. */
+export async function declineRivals(tx: Tx, winner: Rivalled, now: Date): Promise<void> {
+  const declined = { event: "decline", actor: "system", reason: "rival_accepted", now } as const;
   const trips = await tx
     .select()
     .from(reservations)
     .where(rivalTrips(winner, now))
     .orderBy(reservations.id)
     .for("no key update");
-  for (const rival of trips) await applyReservationEvent(tx, rival, rejected);
+  for (const rival of trips) await applyReservationEvent(tx, rival, declined);
   const orders = await tx
     .select()
     .from(serviceOrders)
     .where(rivalOrders(winner, now))
     .orderBy(serviceOrders.id)
     .for("no key update");
-  for (const rival of orders) await applyOrderEvent(tx, rival, rejected);
+  for (const rival of orders) await applyOrderEvent(tx, rival, declined);
 }

@@ -1,6 +1,9 @@
 import type { StepRecord } from "@/lib/server/db/step-records";
 
-/** Who ended a trip or an event, as its customer understands it: the operator also cancels for the owner and the weather. */
+/**
+ * Who ended a trip or an event, as its customer understands it: the operator also cancels for the owner and the
+ * weather.
+ */
 export function cancelledBy(
   history: readonly Pick<StepRecord<string>, "actor">[],
   refundReason: string | null,

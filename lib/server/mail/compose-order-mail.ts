@@ -1,7 +1,7 @@
+import { ownerStateOfOrder } from "@/lib/domain/orders/order-owner-state";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
+import { orderStart } from "@/lib/domain/orders/order-start";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
-import { ownerStateOfOrder } from "@/lib/domain/services/order-owner-state";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
-import { orderStart } from "@/lib/domain/services/order-start";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { formatDay, formatInstant, formatTripTime } from "@/lib/i18n/format-date";

@@ -11,7 +11,9 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 
 const clock = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
 
-/** The trip in lines: number, boat, times of Istanbul, persons and ports, and the meeting point for readers who sail. */
+/**
+ * The trip in lines: number, boat, times of Istanbul, persons and ports, and the meeting point for readers who sail.
+ */
 export function tripFacts(
   t: MailTexts,
   reservation: MailedReservation,

@@ -64,7 +64,9 @@ const LETTERS = {
   verify_phone: null,
 } as const satisfies Record<CodePurpose, ((letter: Letter) => MailContent) | null>;
 
-/** Whether the account still has the code's address or number; a code to take an address back only needs the account. */
+/**
+ * Whether the account still has the code's address or number; a code to take an address back only needs the account.
+ */
 function isStillTheirs(
   { email, pendingEmail, phone }: typeof users.$inferSelect,
   { purpose, target }: typeof codes.$inferSelect,

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
 import { messages } from "@/lib/server/db/schema/reservations";
-import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import type { WayToAnswer } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import {
   findMailLocales,
@@ -52,8 +52,6 @@ export async function sendMessageMail({ messageId }: { messageId: number }, now:
     ...(to === "owner" && { replyTo: serverEnv().OPERATOR_EMAIL }),
   });
 }
-
-type WayToAnswer = Pick<MailContent, "button" | "hint">;
 
 /** Customers answer in their area; owners by the link while it is valid, afterwards by a reply to the operator. */
 const WAYS_TO_ANSWER = {

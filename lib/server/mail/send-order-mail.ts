@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
-import { wasOwnerAsked } from "@/lib/domain/services/order-owner-state";
-import { orderStart } from "@/lib/domain/services/order-start";
+import { wasOwnerAsked } from "@/lib/domain/orders/order-owner-state";
+import { orderStart } from "@/lib/domain/orders/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";

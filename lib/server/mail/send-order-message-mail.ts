@@ -5,7 +5,7 @@ import { leftToRight } from "@/lib/i18n/left-to-right";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
-import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import type { WayToAnswer } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * A message about the order of a special service: the customer's goes to the owner of its boat, or to the operator where
- * Palamar chooses the boat; every other one to the customer.
+ * A message about the order of a special service: the customer's goes to the owner of its boat, or to the operator
+ * where Palamar chooses the boat; every other one to the customer.
  */
 export async function sendOrderMessageMail(
   orderId: string,
@@ -66,8 +66,6 @@ async function findHost({ boat }: OrderRecord): Promise<Reader> {
     from boats where id = ${boat?.id ?? null}`);
   return rows[0] ?? { name: "Palamar", address: serverEnv().OPERATOR_EMAIL, locale: DEFAULT_LOCALE };
 }
-
-type WayToAnswer = Pick<MailContent, "button" | "hint">;
 
 function wayOfCustomer({ id }: OrderRecord, lang: Locale, t: MailTexts): WayToAnswer {
   const href = absoluteUrl(`${pathFor("myService", lang, { id }, { lang })}#messages`);

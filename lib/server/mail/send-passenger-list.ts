@@ -12,9 +12,9 @@ import { sendMail } from "@/lib/server/mail/send-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 
 /**
- * The job that mails the passenger list to the owner of the boat, for the captain, in the owner's language; the link in it
- * shows the list as it stands then. Sends nothing about a trip that has ended or was cancelled meanwhile, nor once the
- * answers are deleted.
+ * The job that mails the passenger list to the owner of the boat, for the captain, in the owner's language; the link in
+ * it shows the list as it stands then. Sends nothing about a trip that has ended or was cancelled meanwhile, nor once
+ * the answers are deleted.
  */
 export async function sendPassengerList({ reservationId }: { reservationId: string }): Promise<void> {
   const locales = await findMailLocales(reservationId);

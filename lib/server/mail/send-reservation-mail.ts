@@ -118,8 +118,8 @@ async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): 
 
 /**
  * Whether a mail would mislead by now. Mails that request, remind or invite are not sent once there is
- * nothing to do; owners are informed of an end only when they received the request; a customer who pays for a trip that is already coming has just
- * received all details.
+ * nothing to do; owners are informed of an end only when they received the request; a customer who pays for a trip that
+ * is already coming has just received all details.
  */
 const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation, now: Date) => boolean>> = {
   request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",

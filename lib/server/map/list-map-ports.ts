@@ -31,9 +31,9 @@ const MAX_PORTS = 500;
 const MAX_ASKED = 100;
 
 /**
- * The ports of the boats of a search, with their number, as far as it is counted, and lowest price: the exact total of a
- * searched trip, otherwise the lowest "from" price. Sort and page of the query do not matter. Ports with most boats come
- * first.
+ * The ports of the boats of a search, with their number, as far as it is counted, and lowest price: the exact total of
+ * a searched trip, otherwise the lowest "from" price. Sort and page of the query do not matter. Ports with most boats
+ * come first.
  */
 export async function listMapPorts(
   locale: Locale,

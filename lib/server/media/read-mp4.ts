@@ -44,8 +44,8 @@ const kindOf = (track: Buffer) => contentOf(track, "mdia", "hdlr")?.toString("la
 const CODECS: ReadonlySet<string> = new Set(["avc1", "avc3", "av01"]);
 
 /**
- * Size on screen and length of an mp4 video, out of its headers. Throws, with a message for the person who chose the file, when it is
- * none, when it has sound (videos of boats carry no captions) or a codec that browsers do not play.
+ * Size on screen and length of an mp4 video, out of its headers. Throws, with a message for the person who chose the
+ * file, when it is none, when it has sound (videos of boats carry no captions) or a codec that browsers do not play.
  */
 export function readMp4(bytes: Buffer): VideoFacts {
   const movie = contentOf(bytes, "moov");

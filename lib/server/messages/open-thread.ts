@@ -4,7 +4,10 @@ import type { Outcome } from "@/lib/domain/shared/outcome";
 import { listMessages } from "@/lib/server/messages/list-messages";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
 
-/** The conversation that a customer opens; the other side's messages are marked as read. Another customer's is not found. */
+/**
+ * The conversation that a customer opens; the other side's messages are marked as read. Another customer's is not
+ * found.
+ */
 export async function openThread(
   userId: string,
   about: MessageSubject,

@@ -4,7 +4,10 @@ import type { Metrics } from "@/lib/server/metrics/site-metrics";
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Answers `/metrics`: to who sends the token when there is one, else only to this machine itself; 404 to all others. */
+/**
+ * Responds to `/metrics`: to whoever sends the token when there is one, else only to this machine itself; 404 to all
+ * others.
+ */
 export async function respondMetrics(
   metrics: Metrics,
   token: string | undefined,

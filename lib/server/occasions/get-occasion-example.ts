@@ -24,9 +24,9 @@ export interface OccasionExample {
 const CURRENCY: Currency = "TRY";
 
 /**
- * The example of an occasion for this number of guests and hours: of the boats that offer the services selected at first,
- * the one with the lowest total at its hourly "from" price. It does not depend on the clock, so a page can be cached with
- * it. Reads the database; pages call `getOccasionExample`.
+ * The example of an occasion for this number of guests and hours: of the boats that offer the services selected at
+ * first, the one with the lowest total at its hourly "from" price. It does not depend on the clock, so a page can be
+ * cached with it. Reads the database; pages call `getOccasionExample`.
  */
 export async function readOccasionExample(
   locale: Locale,
@@ -91,8 +91,8 @@ export function packageFor<P extends Package>(packages: readonly P[], personCoun
 }
 
 /**
- * The example for the guests of the plan, beside the package that it is compared with: both last as many hours. Null when
- * no package takes these guests.
+ * The example for the guests of the plan, beside the package that it is compared with: both last as many hours. Null
+ * when no package takes these guests.
  */
 export async function getOccasionExample<P extends Package>(
   locale: Locale,

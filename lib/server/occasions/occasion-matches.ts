@@ -6,7 +6,10 @@ import { matchesSql } from "@/lib/server/search/matches";
 
 const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
 
-/** The `from` and `where` of a query for the boats (alias `b`) that suit an occasion and have a free trip for the choice. */
+/**
+ * The `from` and `where` of a query for the boats (alias `b`) that suit an occasion and have a free trip for the
+ * choice.
+ */
 export function occasionMatches(key: string, choice: OccasionChoice, now: Date): { from: SQL; where: SQL } {
   const { place, personCount } = choice;
   const query = { ...EVERY_BOAT, persons: personCount, ...(place ? { [place.kind]: place.id } : {}) };

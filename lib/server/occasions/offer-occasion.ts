@@ -31,8 +31,8 @@ export const MAX_OFFERS = 3;
 const MAX_QUOTED = 24;
 
 /**
- * Up to three boats that suit the occasion and are free for the choice now, those with the fewest missing services first,
- * then the lowest totals. Each total is the one that the checkout shows.
+ * Up to three boats that suit the occasion and are free for the choice now, those with the fewest missing services
+ * first, then the lowest totals. Each total is the one that the checkout shows.
  */
 export async function offerOccasion(
   locale: Locale,

@@ -13,7 +13,9 @@ const MAX_OFFERED = 3;
 /** Each day that is tried costs a search. */
 const DAYS_TRIED = 14;
 
-/** How a choice for which no boat is free can be changed so that one is free now. At most three days and three cities. */
+/**
+ * How a choice for which no boat is free can be changed so that one is free now. At most three days and three cities.
+ */
 export async function widenOccasion(
   locale: Locale,
   key: string,

@@ -36,7 +36,8 @@ export async function releaseChange(tx: Tx, changeId: string, slot: Slot): Promi
 
 /**
  * Moves a reservation's occupancy to its changed time, which the change holds; those who wait for what
- * it frees are notified. Requires the boat's lock; an overlap is thrown by the exclusion constraint (23P01), which has the last word.
+ * it frees are notified. Requires the boat's lock; an overlap is thrown by the exclusion constraint (23P01), which has
+ * the last word.
  */
 export async function moveOccupancy(
   tx: Tx,

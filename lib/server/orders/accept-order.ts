@@ -1,4 +1,4 @@
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -6,13 +6,13 @@ import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { slotOfOrder } from "@/lib/server/lifecycle/change-order-occupancy";
 import { lockOrder, type OrderRow } from "@/lib/server/lifecycle/lock-order";
-import { rejectRivals } from "@/lib/server/lifecycle/rivals";
+import { declineRivals } from "@/lib/server/lifecycle/rivals";
 
 export type OrderAcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 
 /**
  * The owner of the boat (or the operator for them) accepts an order, as a trip is accepted: her hours are checked
- * again and held until the payment's deadline, and every other request for them is rejected, in one transaction.
+ * again and held until the payment's deadline, and every other request for them is declined, in one transaction.
  * Refuses what nobody wants any more, and hours that were taken meanwhile.
  */
 export async function acceptOrder(
@@ -28,7 +28,7 @@ export async function acceptOrder(
     if (!plan.ok) return plan;
     if (!(await canTakeSlot(tx, slot, now, orderId))) return refuse("slot_taken");
     const accepted = await applyOrderEvent(tx, order, { event: "accept", actor, now });
-    if (accepted.ok) await rejectRivals(tx, { id: orderId, ...slot }, now);
+    if (accepted.ok) await declineRivals(tx, { id: orderId, ...slot }, now);
     return accepted;
   });
 }

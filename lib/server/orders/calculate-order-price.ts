@@ -1,7 +1,7 @@
-import { checkPersons } from "@/lib/domain/services/check-persons";
-import { orderFreeUntil } from "@/lib/domain/services/order-refund-steps";
-import { orderStart } from "@/lib/domain/services/order-start";
-import { type OrderRefusal, planOrder } from "@/lib/domain/services/plan-order";
+import { checkPersons } from "@/lib/domain/orders/check-persons";
+import { orderFreeUntil } from "@/lib/domain/orders/order-refund-steps";
+import { orderStart } from "@/lib/domain/orders/order-start";
+import { type OrderRefusal, planOrder } from "@/lib/domain/orders/plan-order";
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";

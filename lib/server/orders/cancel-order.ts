@@ -1,6 +1,6 @@
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
-import { orderStart } from "@/lib/domain/services/order-start";
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
+import { orderStart } from "@/lib/domain/orders/order-start";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import {

@@ -1,5 +1,5 @@
 import type { InferInput } from "valibot";
-import type { cancelOrderResponse } from "@/lib/contracts/services";
+import type { cancelOrderResponse } from "@/lib/contracts/orders";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { CancellationRefusal } from "@/lib/server/checkout/cancel-with-refund";
 import { cancellationResult, type OwnCancellation } from "@/lib/server/checkout/cancellation-result";

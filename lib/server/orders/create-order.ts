@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { checkPersons } from "@/lib/domain/orders/check-persons";
+import { planOrder, planOrderRequest } from "@/lib/domain/orders/plan-order";
 import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
-import { checkPersons } from "@/lib/domain/services/check-persons";
-import { planOrder, planOrderRequest } from "@/lib/domain/services/plan-order";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -21,7 +21,6 @@ import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calcula
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
 import { insertOrder } from "@/lib/server/orders/insert-order";
 import { lockService } from "@/lib/server/orders/lock-service";
-import { requireOrderPlace } from "@/lib/server/orders/require-order-place";
 import { requirePackage } from "@/lib/server/orders/require-package";
 import { type OrderBoatRefusal, reserveOrderBoat } from "@/lib/server/orders/reserve-order-boat";
 
@@ -61,7 +60,7 @@ export type OrderCreationRefusal =
   | "too_many_network_holds"
   | "too_many_orders";
 
-type Creation = Outcome<CreatedOrder, OrderCreationRefusal>;
+type OrderCreation = Outcome<CreatedOrder, OrderCreationRefusal>;
 
 interface Beginning {
   status: OrderStatus;
@@ -73,20 +72,21 @@ const HOME_DIAL_CODE = "+90";
 
 /**
  * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
- * payment; the owner of a boat on request is asked first, and then only the place is held. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
- * third unpaid order. `remember` stores the response for a repeated Idempotency-Key in the same transaction.
+ * payment; the owner of a boat on request is asked first, and then only the place is held. Refuses what cannot be had
+ * (see `calculateOrderPrice`), another price than the customer saw, and a third unpaid order. `remember` stores the
+ * response for a repeated Idempotency-Key in the same transaction.
  */
 export async function createOrder(
   wanted: WantedOrder,
   now: Date,
   remember?: Remember<CreatedOrder>,
-): Promise<Creation> {
+): Promise<OrderCreation> {
   const phone = parsePhone(wanted.phone, HOME_DIAL_CODE)?.e164;
   if (!phone) return refuse("invalid_phone");
   return createInSlot((tx) => order(tx, { ...wanted, phone }, now), remember);
 }
 
-async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
+async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<OrderCreation> {
   const { userId, slug, packageId, day, placeId, boatId, startHour, locale } = wanted;
   const customer = await lockCustomer(tx, userId);
   if (!customer) return refuse("unauthorized");
@@ -134,6 +134,14 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   await queueOrderExpiry(tx, row);
   await queueOrderMails(tx, row.id, MAILS_OF_ORDER[status]);
   return accept({ id: row.id, number: row.number, status, expiresAt });
+}
+
+/** Refuses a place without published boats: a special service takes place in a city or at a port that has some. */
+async function requireOrderPlace(tx: Tx, placeId: number): Promise<Outcome<number, "unknown_place">> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from places p where p.id = ${placeId} and p.kind in ('city', 'port')
+      and exists (select from boats b where b.status = 'published' and p.id in (b.city_id, b.port_id))`);
+  return rowCount === 1 ? accept(placeId) : refuse("unknown_place");
 }
 
 async function countOpenOrders(tx: Tx, customer: LockedCustomer, now: Date): Promise<number> {

@@ -14,6 +14,6 @@ export async function declineOrder(
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse("not_found");
-    return applyOrderEvent(tx, order, { event: "reject", actor, reason, now });
+    return applyOrderEvent(tx, order, { event: "decline", actor, reason, now });
   });
 }

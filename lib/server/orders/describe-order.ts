@@ -1,5 +1,5 @@
-import type { OrderResponse, OrderSummary } from "@/lib/contracts/services";
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import type { OrderResponse, OrderSummary } from "@/lib/contracts/orders";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { RefundPreview } from "@/lib/contracts/cancellation";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
-import { orderStart } from "@/lib/domain/services/order-start";
-import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
+import { orderStart } from "@/lib/domain/orders/order-start";
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { previewRefund } from "@/lib/server/checkout/preview-refund";
 import { getDb } from "@/lib/server/db/pool";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
+import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
 import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,4 +1,4 @@
-import type { OrderResponse } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/orders";
 import { addHours } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

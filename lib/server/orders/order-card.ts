@@ -1,4 +1,4 @@
-import type { OrderResponse } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { createOrderBody, orderPriceBody } from "@/lib/contracts/services";
+import type { createOrderBody, orderPriceBody } from "@/lib/contracts/orders";
 
 type Body = InferOutput<typeof orderPriceBody> | InferOutput<typeof createOrderBody>;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OrderResponse, OrderSummary } from "@/lib/contracts/services";
+import type { OrderResponse, OrderSummary } from "@/lib/contracts/orders";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { describeOrder, summarizeOrder } from "@/lib/server/orders/describe-order";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
 import type { QuoteRefusal } from "@/lib/domain/pricing/quote-trip";
-import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";

@@ -21,9 +21,9 @@ type Message = OwnerResponse["message"];
 const AFTER = { accept: "accepted", decline: "declined" } as const satisfies Record<string, OwnerState>;
 
 /**
- * Carries out an owner's action by the link of a mail: accept, decline with a reason, reply to the trip's review, write to
- * the customer, or open the conversation. Refuses tokens that we did not seal for today's owner and actions on a request
- * that has ended, both as not found. Repeating an action changes nothing and is not refused.
+ * Carries out an owner's action by the link of a mail: accept, decline with a reason, reply to the trip's review, write
+ * to the customer, or open the conversation. Refuses tokens that we did not seal for today's owner and actions on a
+ * request that has ended, both as not found. Repeating an action changes nothing and is not refused.
  */
 export async function answerAsOwner(
   token: string,

@@ -45,7 +45,10 @@ export interface OwnerPage extends OwnerLinkState {
   now: string;
 }
 
-/** The data of `/owner/{token}` for a trip or order. Opening the link changes nothing. Null for a token that opens nothing. */
+/**
+ * The data of `/owner/{token}` for a trip or order. Opening the link changes nothing. Null for a token that opens
+ * nothing.
+ */
 export async function getOwnerPage(token: string, locale: Locale, now: Date): Promise<OwnerPage | null> {
   const booking = await findOwnerBooking(token, locale);
   if (!booking?.record.boat) return null;

@@ -11,7 +11,9 @@ import type { QuestionRecord } from "@/lib/server/questions/read-questions";
 export interface OwnerQuestionPage {
   question: QuestionRecord;
   messages: MessageResponse[];
-  /** The trip that the customer asked about, with its quote or the reason why it cannot be booked now; null without one. */
+  /**
+   * The trip that the customer asked about, with its quote or the reason why it cannot be booked now; null without one.
+   */
   wishedTrip: SuggestionResponse | null;
   /** The kinds of trips that the owner can suggest; empty when the boat is not published. */
   kinds: RateKind[];

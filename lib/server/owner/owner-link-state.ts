@@ -1,6 +1,6 @@
+import { ownerStateOfOrder } from "@/lib/domain/orders/order-owner-state";
+import { orderEnd } from "@/lib/domain/orders/order-start";
 import { isOwnerLinkAlive, type OwnerState, ownerStateOf } from "@/lib/domain/reservations/owner-state";
-import { ownerStateOfOrder } from "@/lib/domain/services/order-owner-state";
-import { orderEnd } from "@/lib/domain/services/order-start";
 import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import type { OwnerBooking } from "@/lib/server/owner/find-owner-booking";

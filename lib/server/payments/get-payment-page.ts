@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChangeEntry } from "@/lib/contracts/changes";
+import type { OrderResponse } from "@/lib/contracts/orders";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import type { OrderResponse } from "@/lib/contracts/services";
 import { changeOfferState } from "@/lib/domain/payments/change-offer-state";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";

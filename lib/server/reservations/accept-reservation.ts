@@ -5,13 +5,13 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
-import { rejectRivals } from "@/lib/server/lifecycle/rivals";
+import { declineRivals } from "@/lib/server/lifecycle/rivals";
 
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 
 /**
  * The owner (or the operator for them) accepts: the slot is checked again, held until the payment's
- * deadline, and every other request that overlaps it is rejected, in one transaction. Refuses what nobody
+ * deadline, and every other request that overlaps it is declined, in one transaction. Refuses what nobody
  * wants any more, and times that were taken meanwhile.
  */
 export async function acceptReservation(
@@ -26,7 +26,7 @@ export async function acceptReservation(
     if (!plan.ok) return plan;
     if (!(await canTakeSlot(tx, reservation, now, reservationId))) return refuse("slot_taken");
     const accepted = await applyReservationEvent(tx, reservation, { event: "accept", actor, now });
-    if (accepted.ok) await rejectRivals(tx, reservation, now);
+    if (accepted.ok) await declineRivals(tx, reservation, now);
     return accepted;
   });
 }

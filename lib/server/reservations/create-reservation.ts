@@ -56,7 +56,7 @@ export type CreationRefusal =
   | "too_many_network_holds"
   | "slot_taken";
 
-type Creation = Outcome<CreatedReservation, CreationRefusal>;
+type ReservationCreation = Outcome<CreatedReservation, CreationRefusal>;
 
 /**
  * Reserves a trip in one transaction: an instant boat is held for payment, for another one the owner must accept. The
@@ -70,13 +70,13 @@ export async function createReservation(
   order: ReservationOrder,
   now: Date,
   remember?: Remember<CreatedReservation>,
-): Promise<Creation> {
+): Promise<ReservationCreation> {
   const outcome = await createInSlot((tx) => reserve(tx, order, now), remember);
   // Runs after the transaction: searching for free times takes too long to hold the boat's lock.
   return !outcome.ok && outcome.code === "slot_taken" ? refuseTakenSlot(order, now) : outcome;
 }
 
-async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Creation> {
+async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<ReservationCreation> {
   const customer = await lockCustomer(tx, order.userId);
   if (!customer) return refuse("unauthorized");
   if (!customer.phone) return refuse("phone_not_found");

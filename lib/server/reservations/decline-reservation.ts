@@ -14,6 +14,6 @@ export async function declineReservation(
   return inTransaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) return refuse("not_found");
-    return applyReservationEvent(tx, reservation, { event: "reject", actor, reason, now });
+    return applyReservationEvent(tx, reservation, { event: "decline", actor, reason, now });
   });
 }

@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { RETENTION_YEARS } from "@/lib/domain/shared/retention-years";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { log } from "@/lib/server/log";
+
+/**
+ * For how many years records are kept, as the information text on personal data (`kvkk.*.md`, section 6) promises.
+ * Contracts and payments: whole calendar years after the one they were made in (Commercial Code, article 82).
+ */
+export const RETENTION_YEARS = { contracts: 10, consents: 3, contactMessages: 2 } as const;
 
 /** Few enough for the statement timeout. */
 const BATCH = 500;
@@ -71,7 +76,9 @@ async function removePayments(tx: Tx, firstKept: SQL, batch: number): Promise<nu
   return rows.length;
 }
 
-/** The bare trip stays as part of the account's history and of the boat's rating: without a word of or about anybody. */
+/**
+ * The bare trip stays as part of the account's history and of the boat's rating: without a word of or about anybody.
+ */
 async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from reservations r

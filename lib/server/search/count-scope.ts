@@ -34,8 +34,8 @@ export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getRead
 }
 
 /**
- * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat matches: nobody needs to
- * look for it along the whole coast. In the same words for all filters, as `filterConditions`.
+ * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat matches: nobody
+ * needs to look for it along the whole coast. In the same words for all filters, as `filterConditions`.
  */
 export function mayHaveMatchesSql(query: VehiclesQuery): SQL {
   const { rating = null, persons = 1, facilities } = query;

@@ -23,7 +23,10 @@ const MAX_OFFERED = 3;
 /** Each day costs a search. */
 const DAYS_TRIED = 7;
 
-/** Days after the searched one, which may be past, and places near it (`neighbours`, nearest first) for a search that found nothing. */
+/**
+ * Days after the searched one, which may be past, and places near it (`neighbours`, nearest first) for a search that
+ * found nothing.
+ */
 export async function findAlternatives(
   query: VehiclesQuery,
   neighbours: readonly NeighbourPlace[],

@@ -37,15 +37,17 @@ export interface Page {
   next: boolean;
 }
 
-/** A search that is being carried out. Its page waits for the count only where the beginning of a list says too little. */
+/**
+ * A search that is being carried out. Its page waits for the count only where the beginning of a list says too little.
+ */
 export interface FoundMatches {
   page: Promise<Page>;
   counted: Promise<CountedMatches>;
 }
 
 /**
- * Where prices are limited, boats are priced one by one if they are at most one in so many of their place, which takes as long
- * as to read all its price lists.
+ * Where prices are limited, boats are priced one by one if they are at most one in so many of their place, which takes
+ * as long as to read all its price lists.
  */
 const BOATS_PER_PRICED = 20;
 const MIN_PRICED = 100;
@@ -101,7 +103,8 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
     },
     count: async () => {
       const { ids, isFew } = await candidates;
-      // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range.
+      // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in
+      // range.
       const found = isFew
         ? await listAmong(db, query, now, { ids, offset: 0, limit: MAX_PRICED })
         : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });

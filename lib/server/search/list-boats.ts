@@ -1,3 +1,4 @@
+/* Lists of boats: conditions narrow them, an index is walked in the order of the list, each boat found is quoted. */
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
@@ -8,8 +9,8 @@ import type { BoatList } from "@/lib/server/search/list-pages";
 
 /**
  * One page of the boat list. With a date: the boats of which a trip can be booked then, each with that trip and
- * its exact total, which also sorts and filters; without: by the "from" price. `total` counts the boats found, as far as
- * they are counted (`more`); `pages` is capped; a page beyond the last boat is empty.
+ * its exact total, which also sorts and filters; without: by the "from" price. `total` counts the boats found, as far
+ * as they are counted (`more`); `pages` is capped; a page beyond the last boat is empty.
  */
 export async function listBoats(
   locale: Locale,

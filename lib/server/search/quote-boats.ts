@@ -5,7 +5,9 @@ import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import type { Db } from "@/lib/server/db/pool";
 import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
 
-/** The trip of the search for each of these boats, by boat, as a quote gives it; absent where none can be booked now. */
+/**
+ * The trip of the search for each of these boats, by boat, as a quote gives it; absent where none can be booked now.
+ */
 export async function quoteBoats(
   db: Db,
   boatIds: readonly number[],

@@ -18,7 +18,8 @@ const CHANGED_TAGS = JSON.stringify(["boats", "places", "home", "content", "sett
 
 /**
  * Fills the database with the reference and demo data in one transaction, over a pool without time limits.
- * Repeating it changes nothing; after a change of the files it brings the demo rows up to them. Dates are relative to `now`.
+ * Repeating it changes nothing; after a change of the files it brings the demo rows up to them. Dates are relative to
+ * `now`.
  */
 export async function seedDatabase(pool: Pool, now: Date = new Date()): Promise<void> {
   const client = await pool.connect();

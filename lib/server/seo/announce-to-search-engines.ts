@@ -1,6 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
+import type { PageType } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
-import type { PageKey } from "@/lib/routes/page-keys";
 import { pathFor } from "@/lib/routes/path-for";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
 import { getPool } from "@/lib/server/db/pool";
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000;
 interface Row {
   kind: "page" | "special_service" | "home_feature" | "blog" | "faq";
   key: string;
-  page_type: PageKey | null;
+  page_type: PageType | null;
   slugs: Partial<Record<Locale, string>>;
   translated: Locale[];
 }

@@ -1,7 +1,7 @@
 import "server-only";
+import type { PageType } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
-import type { PageKey } from "@/lib/routes/page-keys";
 import type { RouteParams } from "@/lib/routes/route-params";
 import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 import { getPool } from "@/lib/server/db/pool";
@@ -25,9 +25,9 @@ type SlugRoute = Extract<
   "boatsByPlace" | "boatsByType" | "boat" | "service" | "occasion" | "blogPost"
 >;
 
-interface Subject {
+interface Subject<S extends SitemapScope = SitemapScope> {
   id: number;
-  kind: string;
+  kind: S extends "page" ? PageType : string;
   slugs: Partial<Record<Locale, string>>;
   translated: Locale[];
   media: (string | null)[] | null;
@@ -40,11 +40,11 @@ const THINGS_PER_FILE = Math.floor(50_000 / LOCALES.length / 1000) * 1000;
 const BATCH = 500;
 
 /** Things in the order of their ids, a batch at a time; a file has a range of ids, so that it stays the same. */
-async function* listSubjects(scope: SitemapScope, part: number): AsyncGenerator<Subject[]> {
+async function* listSubjects<S extends SitemapScope>(scope: S, part: number): AsyncGenerator<Subject<S>[]> {
   const { from, where, translated, media, updatedAt } = SITEMAP_SUBJECTS[scope];
   const end = part * THINGS_PER_FILE;
   for (let last = end - THINGS_PER_FILE - 1; ; ) {
-    const { rows } = await getPool().query<Subject>(
+    const { rows } = await getPool().query<Subject<S>>(
       `select e.id, s.kind, s.slugs, (${translated}) as translated, (${media}) as media, (${updatedAt}) as "updatedAt"
        from ${from} e cross join lateral (
          select min(s.kind) as kind, jsonb_object_agg(s.locale, s.slug) as slugs from slugs s
@@ -109,10 +109,10 @@ function bySlug(name: SlugRoute, scope: SitemapScope): Source {
   );
 }
 
-function ofSubjects(
-  scope: SitemapScope,
-  addressesFor: (subject: Subject) => Addresses,
-  isShown: (subject: Subject) => boolean = () => true,
+function ofSubjects<S extends SitemapScope>(
+  scope: S,
+  addressesFor: (subject: Subject<S>) => Addresses,
+  isShown: (subject: Subject<S>) => boolean = () => true,
 ): Source {
   async function* list(part: number) {
     for await (const subjects of listSubjects(scope, part))
@@ -123,12 +123,14 @@ function ofSubjects(
 
 const textPages = ofSubjects("page", (subject) => {
   const params = inEachLocale(
-    (locale): RouteParams<"page"> => ({ type: subject.kind as PageKey, slug: slugIn(subject, locale) }),
+    (locale): RouteParams<"page"> => ({ type: subject.kind, slug: slugIn(subject, locale) }),
   );
   return addressesOf("page", params);
 });
 
-/** In which file each indexed route stands and where its rows come from: a new one without a source does not compile. */
+/**
+ * In which file each indexed route stands and where its rows come from: a new one without a source does not compile.
+ */
 const SOURCES = {
   home: { kind: "pages", ...single("home") },
   boats: { kind: "pages", ...single("boats") },

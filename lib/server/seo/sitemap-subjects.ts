@@ -1,5 +1,5 @@
+import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import type { RouteScope } from "@/lib/routes/route-table";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
 
 interface SubjectSql {
@@ -53,6 +53,6 @@ export const SITEMAP_SUBJECTS = {
   blog: CONTENT,
   // The "about us" page has an address of its own.
   page: { ...CONTENT, where: `${CONTENT.where} and e.key <> '${ABOUT_KEY}'` },
-} as const satisfies Record<RouteScope, SubjectSql>;
+} as const satisfies Record<SlugScope, SubjectSql>;
 
 export type SitemapScope = keyof typeof SITEMAP_SUBJECTS;

@@ -1,7 +1,8 @@
+/* The names in addresses: former ones lead to the current one, and a memory of 30 s spares most queries. */
 import "server-only";
+import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FoundSlug } from "@/lib/routes/route-decision";
-import type { RouteScope } from "@/lib/routes/route-table";
 import { getPool } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
 import { readCachedSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
@@ -19,7 +20,7 @@ const QUERY = `
  * The entity of a slug with its current slug; null when there is none. Results are
  * memoized for 30 seconds. While the database is unavailable the slug is accepted: the page decides.
  */
-export async function findSlug(scope: RouteScope, locale: Locale, slug: string): Promise<FoundSlug | null> {
+export async function findSlug(scope: SlugScope, locale: Locale, slug: string): Promise<FoundSlug | null> {
   const key = `${scope} ${locale} ${slug}`;
   const known = readCachedSlug(key);
   if (known !== undefined) return known;

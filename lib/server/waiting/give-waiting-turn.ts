@@ -26,8 +26,8 @@ type LockedEntry = Waiter & WantedTrip;
 const DAYS_BEYOND = 9;
 
 /**
- * Queues the mail to the next customer in the waiting list of a free day, and the job of the following turn. Jobs of one
- * day run one after the other, and the entry is marked in the transaction that queues its mail.
+ * Queues the mail to the next customer in the waiting list of a free day, and the job of the following turn. Jobs of
+ * one day run one after the other, and the entry is marked in the transaction that queues its mail.
  */
 export async function giveWaitingTurn(
   { boatId, day, releasedAt }: JobPayloads["give_waiting_turn"],

@@ -14,8 +14,9 @@ import { entryIdOfToken } from "@/lib/server/waiting/waiting-link";
 const MAX_LISTED = 200;
 
 /**
- * Adds the customer to the waiting list of a boat's day; another entry for the day keeps its place and replaces the wanted
- * trip. If the day is free already, its first customer gets a mail at once. Refuses unpublished boats and past days.
+ * Adds the customer to the waiting list of a boat's day; another entry for the day keeps its place and replaces the
+ * wanted trip. If the day is free already, its first customer gets a mail at once. Refuses unpublished boats and past
+ * days.
  */
 export async function joinWaitingList(
   userId: string,

@@ -150,8 +150,8 @@ async function createDatabase(
 
 async function isAlone(presence: Client): Promise<boolean> {
   const question = "select count(*)::int as n from pg_stat_activity where application_name = $1";
-  const answer = await presence.query<{ n: number }>(question, [PRESENCE]).catch(() => null);
-  return answer === null || (answer.rows[0]?.n ?? 0) <= 1;
+  const counted = await presence.query<{ n: number }>(question, [PRESENCE]).catch(() => null);
+  return counted === null || (counted.rows[0]?.n ?? 0) <= 1;
 }
 
 async function openAsSuperuser(places: EmbeddedPlaces, database: string): Promise<Client> {

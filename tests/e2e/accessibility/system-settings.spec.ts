@@ -18,7 +18,7 @@ test("a chosen day and a pressed heart are distinguishable in forced colours, an
   const card = page.getByRole("complementary").last();
   await card.getByRole("button", { name: quote.open_calendar }).click();
   await card.getByRole("grid").getByRole("button", { name: /free/ }).first().click();
-  await page.getByRole("button", { name: boats.favorite.replace("{name}", "Mavi Rüya") }).click();
+  await page.getByRole("button", { name: boats.favourite.replace("{name}", "Mavi Rüya") }).click();
   await expect(page.locator(".heart[aria-pressed=true]")).toBeVisible();
   // Colours change over a moment.
   await expect.poll(() => listColourOnly(page)).toEqual([]);

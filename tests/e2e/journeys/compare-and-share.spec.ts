@@ -27,7 +27,7 @@ test.describe("on a desktop", () => {
         .nth(at)
         .getByRole("button", { name: new RegExp(`^${compare.card}: `) })
         .click();
-    await page.getByRole("region", { name: compare.gathered }).getByRole("link").click();
+    await page.getByRole("region", { name: compare.chosen }).getByRole("link").click();
     const table = page.getByRole("table");
     const totalsRow = table.getByRole("row", { name: new RegExp(`^${compare.fact.total}`) });
     for (const total of totals) await expect(totalsRow).toContainText(total);

@@ -128,13 +128,13 @@ test("the link of the mail pays an order without a login", async ({ page, browse
 
   const nobody = await browser.newPage();
   await nobody.goto(`${page.url()}?lang=en`);
-  await expect(nobody.getByRole("heading", { name: payments.stranger_title })).toBeVisible();
+  await expect(nobody.getByRole("heading", { name: payments.login_title })).toBeVisible();
   await nobody.goto(link.replaceAll("&amp;", "&"));
   await acceptAndPay(nobody, visitor);
   await payWithCard(nobody, visitor, "success");
   await nobody.waitForURL(/\/payment-result\//);
   await expect(nobody.getByText(payments.order.result_paid_text)).toBeVisible();
   await nobody.goto(nobody.url().replace(/[?&]key=[^&]+/, ""));
-  await expect(nobody.getByText(payments.stranger_text)).toBeVisible();
+  await expect(nobody.getByText(payments.login_text)).toBeVisible();
   await nobody.close();
 });

@@ -19,7 +19,7 @@ for (const [locale, query] of [
     const cards = page.getByRole("main").getByRole("article");
     const link = cards.first().getByRole("link");
     const name = (await link.textContent()) ?? "";
-    const heart = textsOf(locale).boats.favorite.replace("{name}", name);
+    const heart = textsOf(locale).boats.favourite.replace("{name}", name);
     await expect(cards.first().getByRole("button", { name: heart })).toBeVisible();
     const before = await contentOf(page);
 

@@ -69,7 +69,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
   });
 
-  test("map, calendar and gathered boats of a list keep the list, say so, and load at the next try", async ({
+  test("map, calendar and chosen boats of a list keep the list, say so, and load at the next try", async ({
     page,
   }) => {
     await page.goto(pathFor("boats", "tr"), { waitUntil: "networkidle" });
@@ -86,7 +86,7 @@ test.describe("on a desktop", () => {
         .nth(at)
         .getByRole("button", { name: new RegExp(`^${compare.card}: `) })
         .click();
-    await page.getByRole("region", { name: compare.gathered }).getByRole("link").click();
+    await page.getByRole("region", { name: compare.chosen }).getByRole("link").click();
     await expect(page).toHaveURL(/boat=/);
     await expect(page.getByRole("table").or(notice(page)).first()).toBeVisible();
     await page.unrouteAll();

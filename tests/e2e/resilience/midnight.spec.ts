@@ -15,7 +15,9 @@ const MOMENTS = [
   { now: "2031-03-14T21:00:20Z", day: "2031-03-15" },
 ];
 
-/** Every page that is opened begins at this moment. Timers stay the browser's own: pages start their scripts by them. */
+/**
+ * Every page that is opened begins at this moment. Timers stay the browser's own: pages start their scripts by them.
+ */
 async function beginAt(page: Page, now: string): Promise<void> {
   await page.addInitScript((moment) => {
     const ahead = moment - Date.now();

@@ -75,6 +75,6 @@ test("a short list continues with boats of the nearest places, whose hearts and 
     await first.hover();
     await expect(next).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await first.getByRole("button", { name: boats.favorite.replace("{name}", "") }).click();
+  await first.getByRole("button", { name: boats.favourite.replace("{name}", "") }).click();
   await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { decryptEnvelope } from "@/lib/client/api/envelope/decrypt-envelope";
+import { decryptEnvelope } from "@/lib/client/api/transport/envelope/decrypt-envelope";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";

@@ -20,7 +20,10 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
-/** What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting entry, a question, and a shared list with a vote. */
+/**
+ * What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting entry, a question,
+ * and a shared list with a vote.
+ */
 type Owned = Held & {
   sessionId: string;
   orderId: string;

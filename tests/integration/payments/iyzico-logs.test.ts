@@ -52,7 +52,7 @@ test("a payment with every failure writes neither keys, tokens nor the buyer int
 
   const log = written.join("");
   expect(log).toContain("payment_page_not_opened");
-  expect(log).toContain("payment_answer_refused");
+  expect(log).toContain("payment_response_refused");
   expect(log).toContain("refund_failed");
   const { rows } = await getPool().query("select content::text as content from payment_events");
   const events = rows.map(({ content }) => content).join("");

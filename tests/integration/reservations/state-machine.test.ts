@@ -1,11 +1,14 @@
 import { expect, jest, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { RESERVATION_EVENTS, type ReservationEvent } from "@/lib/domain/reservations/next-status";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { ACTORS, type Actor, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { getDb } from "@/lib/server/db/pool";
+import { reservations } from "@/lib/server/db/schema/reservations";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
+import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
@@ -14,7 +17,6 @@ import { sweepReservations } from "@/lib/server/reservations/sweep-reservations"
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { checkLifecycles } from "@/tests/fixtures/bookings/check-lifecycles";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
-import { readReservationRow } from "@/tests/fixtures/bookings/read-reservation-row";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -59,14 +61,14 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 /** What the pure machine allows, the database does, unless the slot is gone; what it forbids leaves no trace. */
 async function causeByHand(id: string, event: ReservationEvent, actor: Actor, now: Date): Promise<void> {
-  const before = await readReservationRow(getDb(), id);
+  const before = await readReservationRow(id);
   const planned = planTransition(before, event, actor, now);
   const outcome = await step(id, event, actor, now).catch((error: unknown) => {
     if (sqlStateOf(error) !== "23P01") throw error;
     return null;
   });
   expect(outcome?.ok ?? false).toBe(outcome === null ? false : planned.ok);
-  if (!outcome?.ok) expect(await readReservationRow(getDb(), id)).toEqual(before);
+  if (!outcome?.ok) expect(await readReservationRow(id)).toEqual(before);
 }
 
 async function carryOut(
@@ -95,6 +97,13 @@ async function carryOut(
     sweep: () => sweepReservations(now),
     event: () => causeByHand(id, event, actor, now),
   }[verb]();
+}
+
+/** A reservation's row as it stands. */
+async function readReservationRow(id: string): Promise<ReservationRow> {
+  const [row] = await getDb().select().from(reservations).where(eq(reservations.id, id));
+  if (!row) throw new Error(`No reservation ${id}`);
+  return row;
 }
 
 test(`${RUNS} random stories on the real database keep status, occupancy, history, deadline and notices in step`, async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
-import { RETENTION_YEARS } from "@/lib/domain/shared/retention-years";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
-import { removeOldRecords } from "@/lib/server/retention/remove-old-records";
+import { RETENTION_YEARS, removeOldRecords } from "@/lib/server/retention/remove-old-records";
 import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { one } from "@/tests/fixtures/bookings/held-trip";

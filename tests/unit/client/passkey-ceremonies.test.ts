@@ -1,10 +1,10 @@
 import { startAuthentication } from "@simplewebauthn/browser";
+import { fetchLoginChallenge, sendLoginPasskey } from "@/lib/client/api/passkeys";
 import { logInByPasskey } from "@/lib/client/passkeys/ceremonies";
-import { fetchLoginChallenge, sendLoginPasskey } from "@/lib/client/passkeys/passkey-calls";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 
 jest.mock("@simplewebauthn/browser", () => ({ startAuthentication: jest.fn() }));
-jest.mock("@/lib/client/passkeys/passkey-calls");
+jest.mock("@/lib/client/api/passkeys");
 const USER = sampleUser({});
 
 test("a press is not ended by the offer that began before it and comes late", async () => {

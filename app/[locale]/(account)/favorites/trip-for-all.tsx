@@ -22,7 +22,10 @@ interface TripForAllProps {
   trip: ChosenTrip | null;
 }
 
-/** One trip for all favourites instead of each boat's own: chosen here or searched last, and kept when the customer says so. */
+/**
+ * One trip for all favourites instead of each boat's own: chosen here or searched last, and kept when the customer says
+ * so.
+ */
 export async function TripForAll({ locale, boats, values, trip }: TripForAllProps) {
   const [t, tBoats, compare] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.favourites.trip" }),

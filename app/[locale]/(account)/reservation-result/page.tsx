@@ -38,10 +38,10 @@ export default async function Page({ params, searchParams }: PageProps) {
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("result.meta_title")}>
         <PaymentNotice
           look="waiting"
-          title={tPayments("stranger_title")}
-          action={<LoginPrompt label={tPayments("stranger_action")} next={here} />}
+          title={tPayments("login_title")}
+          action={<LoginPrompt label={tPayments("login_action")} next={here} />}
         >
-          <p>{tPayments("stranger_text")}</p>
+          <p>{tPayments("login_text")}</p>
         </PaymentNotice>
       </AccountPage>
     );

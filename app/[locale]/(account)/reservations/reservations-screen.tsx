@@ -1,8 +1,7 @@
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
-import { parseStatus } from "@/components/reservations/list/parse-status";
 import type { ReservationPreset } from "@/components/reservations/list/preset-tabs";
-import { ReservationList } from "@/components/reservations/list/reservation-list";
+import { parseStatus, ReservationList } from "@/components/reservations/list/reservation-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";

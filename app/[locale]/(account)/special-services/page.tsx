@@ -7,7 +7,7 @@ import { OrderCard } from "@/components/orders/order-card";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { Icon } from "@/components/ui/icon/icon";
 import { RecordPart } from "@/components/ui/record/record-part";
-import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderSummary } from "@/lib/contracts/orders";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";

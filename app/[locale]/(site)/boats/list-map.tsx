@@ -4,9 +4,9 @@ import { mapQuery } from "@/components/map/map-search";
 import type { ListBase } from "@/components/search/query/list-base";
 import type { SearchValues } from "@/components/search/query/search-values";
 import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
+import { serverEnv } from "@/lib/config/env.server";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { mapTiles } from "@/lib/server/map/map-tiles";
 
 interface ListMapProps {
   locale: Locale;
@@ -28,4 +28,10 @@ export async function ListMap({ locale, base, values, children }: ListMapProps) 
       {children}
     </BoatMap>
   );
+}
+
+/** The tile server for the map of the lists, if one is configured. */
+function mapTiles(): { url: string; attribution: string } | null {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = serverEnv();
+  return url && attribution ? { url, attribution } : null;
 }

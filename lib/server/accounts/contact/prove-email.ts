@@ -17,8 +17,8 @@ export const UNTRUSTED = {
 
 /**
  * Counts the account's address as proven because somebody came by a link that was mailed to it. The first proof ends
- * all that was set before it (password, Google account, passkeys, phone, sessions): whoever registered may be somebody else. Null
- * when the account has left that address.
+ * all that was set before it (password, Google account, passkeys, phone, sessions): whoever registered may be somebody
+ * else. Null when the account has left that address.
  */
 export async function proveByLink(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function proveByLink(
 }
 
 /**
- * What the first proof by a code that was typed into a session takes away: every other session, a Google account and passkeys.
- * Password and phone stay, for whoever holds both this session and the mailbox has set them.
+ * What the first proof by a code that was typed into a session takes away: every other session, a Google account and
+ * passkeys. Password and phone stay, for whoever holds both this session and the mailbox has set them.
  */
 export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await deletePasskeys(tx, userId);

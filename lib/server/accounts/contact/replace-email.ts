@@ -8,8 +8,8 @@ import { users } from "@/lib/server/db/schema/accounts";
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Puts a new, proven address in the place of the old one. The old one always gets a mail; where it was proven itself, the
- * mail carries a link that takes it back for seven days. Throws on an address that another account has.
+ * Puts a new, proven address in the place of the old one. The old one always gets a mail; where it was proven itself,
+ * the mail carries a link that takes it back for seven days. Throws on an address that another account has.
  */
 export async function replaceEmail(tx: Tx, before: UserRow, email: string, now: Date): Promise<void> {
   const userId = before.id;

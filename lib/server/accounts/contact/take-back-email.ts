@@ -13,8 +13,8 @@ type Refusal = "code_invalid" | "email_taken";
 
 /**
  * Gives an account back to the address that it had before: whoever reads that mailbox owns it again. Password, Google
- * account, phone, passkeys, sessions and every mailed link of the account end, and the address gets a link to choose a new password.
- * Refuses an unknown, used or old link, and an address with which somebody has registered meanwhile.
+ * account, phone, passkeys, sessions and every mailed link of the account end, and the address gets a link to choose a
+ * new password. Refuses an unknown, used or old link, and an address with which somebody has registered meanwhile.
  */
 export async function takeBackEmail(token: string, now: Date): Promise<Outcome<null, Refusal>> {
   try {

@@ -43,7 +43,10 @@ type SendRefusal =
   | "sms_unavailable"
   | "too_many_requests";
 
-/** Sends a new code, at most every two minutes and within the limits of text messages; returns the seconds until the next. */
+/**
+ * Sends a new code, at most every two minutes and within the limits of text messages; returns the seconds until the
+ * next.
+ */
 export async function sendVerifyCode(
   session: Session,
   contact: Contact,

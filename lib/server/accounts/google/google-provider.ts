@@ -34,7 +34,8 @@ export function googleRedirectAddress(): string {
 
 /**
  * Google's metadata (addresses and keys), fetched once an hour; signatures are checked, and
- * plain http is accepted from this machine only. Rejects when Google does not respond in ten seconds; the next call retries.
+ * plain http is accepted from this machine only. Rejects when Google does not respond in ten seconds; the next call
+ * retries.
  */
 export function googleProvider(now: Date): Promise<Configuration> {
   const { GOOGLE_CLIENT_ID: id = "", GOOGLE_CLIENT_SECRET: secret = "", GOOGLE_ISSUER } = serverEnv();

@@ -10,8 +10,8 @@ type Refusal = "email_unverified" | "account_unproven" | "other_account";
 
 /**
  * Signs in the person whom Google has identified under a new session and ends the previous one. A known account is
- * linked the first time, only when both sides have verified the address: otherwise a person who registered with somebody
- * else's address would share the account. Returns null when there is no account yet.
+ * linked the first time, only when both sides have verified the address: otherwise a person who registered with
+ * somebody else's address would share the account. Returns null when there is no account yet.
  */
 export async function logInWithGoogle(
   identity: GoogleIdentity,

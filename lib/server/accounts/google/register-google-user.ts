@@ -9,8 +9,8 @@ import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 
 /**
- * Opens an account for a person whom Google has identified, once the consents are given: without password and phone, its address
- * verified. Refuses a missing consent and an address that got an account meanwhile.
+ * Opens an account for a person whom Google has identified, once the consents are given: without password and phone,
+ * its address verified. Refuses a missing consent and an address that got an account meanwhile.
  */
 export async function registerGoogleUser(
   { subject, email }: Pick<GoogleIdentity, "subject" | "email">,

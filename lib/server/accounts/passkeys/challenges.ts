@@ -16,7 +16,9 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const randomToken = () => randomBytes(CHALLENGE_BYTES).toString("base64url");
 
-/** Makes a challenge for this purpose and holder (a session, or a browser); it can be answered once, for ten minutes. */
+/**
+ * Makes a challenge for this purpose and holder (a session, or a browser); it can be answered once, for ten minutes.
+ */
 export async function issueChallenge(
   purpose: PasskeyPurpose,
   holder: string,

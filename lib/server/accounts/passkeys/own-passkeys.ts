@@ -68,7 +68,10 @@ export async function removePasskey(
   });
 }
 
-/** Removes every passkey of an account and returns how many there were. Before its sessions end, or a login could slip in between. */
+/**
+ * Removes every passkey of an account and returns how many there were. Before its sessions end, or a login could slip
+ * in between.
+ */
 export async function deletePasskeys(tx: Tx, userId: string): Promise<number> {
   return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
 }

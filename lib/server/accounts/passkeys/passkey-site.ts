@@ -7,7 +7,10 @@ export function passkeySite(): { rpId: string; origin: string } {
   return { rpId: hostname, origin };
 }
 
-/** What every device signs with. The library would add what this version of Node can check, which another instance might not. */
+/**
+ * What every device signs with. The library would add what this version of Node can check, which another instance might
+ * not.
+ */
 export const PASSKEY_ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Why the library refused a response, for the log: its messages name flags, types and origins, never a person. */

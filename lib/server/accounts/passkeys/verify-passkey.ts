@@ -37,9 +37,9 @@ export async function requestPasskey(
 
 /**
  * Runs `proceed` with the customer whose passkey has signed our challenge for this purpose and holder, and stores its
- * counter in the same transaction. Refuses a challenge that was answered before or is too old, a passkey that is not (or
- * no longer) kept here, and a signature that does not fit: wrong key, origin, host, account, a device that did not check
- * who holds it, or a counter that went back, as that of a copied key does.
+ * counter in the same transaction. Refuses a challenge that was answered before or is too old, a passkey that is not
+ * (or no longer) kept here, and a signature that does not fit: wrong key, origin, host, account, a device that did not
+ * check who holds it, or a counter that went back, as that of a copied key does.
  */
 export async function withPasskey<T, C extends string>(
   signed: SignedChallenge,

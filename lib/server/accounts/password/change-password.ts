@@ -10,7 +10,9 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 
-/** Sets a new password when the old one is correct, ends all sessions but this one and every mailed link, and mails it. */
+/**
+ * Sets a new password when the old one is correct, ends all sessions but this one and every mailed link, and mails it.
+ */
 export async function changePassword(
   session: Session,
   form: { current_password: string; password: string },

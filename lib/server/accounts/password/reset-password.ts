@@ -15,8 +15,8 @@ import { codes, users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
- * the address that the mail went to. Ends every session, every passkey and every other mailed link, and mails the changes; the address counts as proven
- * (`proveByLink`).
+ * the address that the mail went to. Ends every session, every passkey and every other mailed link, and mails the
+ * changes; the address counts as proven (`proveByLink`).
  */
 export async function resetPassword(
   form: { token: string; password: string },

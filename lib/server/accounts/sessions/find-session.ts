@@ -21,7 +21,9 @@ export interface Session {
   };
   /** Whether it was confirmed with the password, a mailed code or a passkey in the last 15 minutes. */
   steppedUp: boolean;
-  /** How this customer can confirm it: by a password that exists, by a code to an address that is proven, by a passkey. */
+  /**
+   * How this customer can confirm it: by a password that exists, by a code to an address that is proven, by a passkey.
+   */
   stepUpWays: { password: boolean; code: boolean; passkey: boolean };
 }
 

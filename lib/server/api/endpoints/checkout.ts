@@ -4,10 +4,10 @@ import * as changes from "@/lib/contracts/changes";
 import { slugParams } from "@/lib/contracts/content";
 import { idParams } from "@/lib/contracts/fields";
 import * as messages from "@/lib/contracts/messages";
+import * as orders from "@/lib/contracts/orders";
 import * as owner from "@/lib/contracts/owner";
 import * as payments from "@/lib/contracts/payments";
 import * as reservations from "@/lib/contracts/reservations";
-import * as services from "@/lib/contracts/services";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
 import { HOUR, MINUTE, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
@@ -98,35 +98,35 @@ export const CHECKOUT_ENDPOINTS = {
     session: "none",
     limit: { name: "order_price", points: 60, seconds: MINUTE },
     params: slugParams,
-    body: services.orderPriceBody,
-    response: services.orderPriceResponse,
+    body: orders.orderPriceBody,
+    response: orders.orderPriceResponse,
   },
   "POST /special-services/{slug}/orders": {
     session: "required",
     // Each order sends a mail to an address that may not be the customer's.
     limit: { name: "order", points: 60, seconds: HOUR, shared: true, per: "customer" },
     params: slugParams,
-    body: services.createOrderBody,
-    response: services.createOrderResponse,
+    body: orders.createOrderBody,
+    response: orders.createOrderResponse,
     status: 201,
     idempotent: true,
   },
-  "GET /user/special-services": { session: "required", response: services.ordersResponse },
+  "GET /user/special-services": { session: "required", response: orders.ordersResponse },
   "GET /user/special-services/{id}": {
     session: "required",
     params: idParams,
-    response: services.orderResponse,
+    response: orders.orderResponse,
   },
   "GET /user/special-services/{id}/cancellation": {
     session: "required",
     params: idParams,
-    response: services.orderCancellationResponse,
+    response: orders.orderCancellationResponse,
   },
   "POST /user/special-services/{id}/cancel": {
     session: "required",
     params: idParams,
     body: cancellation.cancelBody,
-    response: services.cancelOrderResponse,
+    response: orders.cancelOrderResponse,
   },
   "GET /user/special-services/{id}/messages": {
     session: "required",

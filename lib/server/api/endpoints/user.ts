@@ -2,7 +2,7 @@ import * as account from "@/lib/contracts/accounts/account";
 import * as auth from "@/lib/contracts/accounts/auth";
 import * as passkeys from "@/lib/contracts/accounts/passkeys";
 import * as user from "@/lib/contracts/accounts/user";
-import * as favorites from "@/lib/contracts/favorites";
+import * as favourites from "@/lib/contracts/favourites";
 import { idParams } from "@/lib/contracts/fields";
 import * as waiting from "@/lib/contracts/waiting";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
@@ -107,17 +107,17 @@ export const USER_ENDPOINTS = {
     body: user.changePasswordBody,
     response: null,
   },
-  "GET /user/favorites": { session: "required", response: favorites.favouritesResponse },
+  "GET /user/favorites": { session: "required", response: favourites.favouritesResponse },
   "PUT /user/favorites": {
     session: "required",
     limit: { name: "favorite_trip", points: 60, seconds: MINUTE },
-    body: favorites.favouriteTripBody,
+    body: favourites.favouriteTripBody,
     response: null,
   },
   "POST /user/toggle-favorite": {
     session: "required",
     limit: { name: "favorite", points: 120, seconds: MINUTE },
-    body: favorites.toggleFavouriteBody,
-    response: favorites.toggleFavouriteResponse,
+    body: favourites.toggleFavouriteBody,
+    response: favourites.toggleFavouriteResponse,
   },
 } as const satisfies EndpointRows;

@@ -39,9 +39,9 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
 
 /**
  * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
- * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only boats that differ are
- * written, and every instance is notified. Boats without a line stay as they are. A dry run finds the same and writes
- * nothing.
+ * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only
+ * boats that differ are written, and every instance is notified. Boats without a line stay as they are. A dry run finds
+ * the same and writes nothing.
  */
 export async function importBoats(
   path: string,
@@ -52,7 +52,7 @@ export async function importBoats(
   const videos = await resolveVideos(path, read.boats);
   const wrong = [...read.issues, ...pictures.issues, ...videos.issues];
   if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
-  const media = { pictures: pictures.settled, videos: videos.settled };
+  const media = { pictures: pictures.resolved, videos: videos.resolved };
   const bring = (write: boolean) => bringBoats(read.boats, media, { write, now });
   const foreseen = await bring(false);
   if (!foreseen.ok) return foreseen;
@@ -82,7 +82,7 @@ async function bringBoats(
     if (write)
       await client.query("select 1 from boats where code = any ($1) order by id for no key update", [codes]);
     const stored = new Map((await readStoredBoats(client, codes)).map((boat) => [boat.code, boat]));
-    const boats = await settleBoats(client, documents, media, stored, tripDayOf(now));
+    const boats = await resolveBoats(client, documents, media, stored, tripDayOf(now));
     const issues = await checkBoats(client, boats, stored);
     if (issues.length > 0) return refuse("boats_invalid", { issues });
     const compared = boats.map((boat) => ({ boat, change: compare(boat, stored.get(boat.code)) }));
@@ -105,7 +105,7 @@ export function boatIssuesOf(details: Record<string, unknown> | undefined): Boat
   return (details?.issues ?? []) as BoatIssue[];
 }
 
-async function settleBoats(
+async function resolveBoats(
   client: SqlClient,
   boats: readonly BoatDocument[],
   { pictures, videos }: BoatMedia,
@@ -119,13 +119,13 @@ async function settleBoats(
   return boats.map((boat) => {
     const typeSlug = typeSlugs.get(boat.type) ?? inEachLocale(() => boat.type);
     const slug = boat.slug ?? stored.get(boat.code)?.slug ?? makeBoatSlug(boat.name.tr, typeSlug);
-    const video = settleVideo(boat.video, videos.get(boat.code), stored.get(boat.code), today);
+    const video = resolveVideo(boat.video, videos.get(boat.code), stored.get(boat.code), today);
     return { ...boat, slug, pictures: pictures.get(boat.code) ?? [], video };
   });
 }
 
 /** A video that the boat already has keeps its day; a new one is published today. */
-function settleVideo(
+function resolveVideo(
   video: BoatDocument["video"],
   keys: VideoKeys | undefined,
   stored: StoredBoat | undefined,

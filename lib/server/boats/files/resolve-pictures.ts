@@ -15,7 +15,7 @@ import { writeWholeFile } from "@/lib/server/write-whole-file";
 export async function resolvePictures(boatFile: string, boats: readonly BoatDocument[]) {
   const made = new Map<string, NewPicture>();
   const issues: BoatIssue[] = [];
-  const settled = new Map<string, ResolvedBoat["pictures"]>();
+  const resolved = new Map<string, ResolvedBoat["pictures"]>();
   for (const { code, pictures } of boats) {
     const own: ResolvedBoat["pictures"] = [];
     for (const [index, { key, file, alt, gallery }] of pictures.entries()) {
@@ -32,9 +32,9 @@ export async function resolvePictures(boatFile: string, boats: readonly BoatDocu
         issues.push({ where: code, field: `pictures.${index}`, problem: problemWithFile(file, error) });
       }
     }
-    settled.set(code, own);
+    resolved.set(code, own);
   }
-  return { settled, made: [...made.values()], issues };
+  return { resolved, made: [...made.values()], issues };
 }
 
 /** Makes the files; names carry their content's hash, so that repeating it or losing the import does no harm. */

@@ -35,7 +35,7 @@ export interface VideoKeys {
  * have to be stored or made, and what is no video of a boat. Writes nothing.
  */
 export async function resolveVideos(boatFile: string, boats: readonly BoatDocument[]) {
-  const settled = new Map<string, VideoKeys>();
+  const resolved = new Map<string, VideoKeys>();
   const videos = new Map<string, NewVideo>();
   const posters = new Map<string, NewPicture>();
   const issues: BoatIssue[] = [];
@@ -64,9 +64,9 @@ export async function resolveVideos(boatFile: string, boats: readonly BoatDocume
             return newKey;
           })
         : poster;
-    settled.set(code, { key: videoKey, poster: posterKey });
+    resolved.set(code, { key: videoKey, poster: posterKey });
   }
-  return { settled, videos: [...videos.values()], posters: [...posters.values()], issues };
+  return { resolved, videos: [...videos.values()], posters: [...posters.values()], issues };
 }
 
 /** Stores the files as they were delivered, under names that carry their content's hash. */

@@ -8,7 +8,7 @@ import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
 export interface CheckedItem {
   filed: FiledItem;
-  settled: SavedItem;
+  resolved: SavedItem;
   stored: StoredItem | undefined;
 }
 
@@ -27,18 +27,18 @@ export async function checkAgainstDatabase(
   ];
 }
 
-function checkKind({ filed, settled, stored }: CheckedItem): FileIssue[] {
-  if (!stored || stored.kind === settled.kind) return [];
+function checkKind({ filed, resolved, stored }: CheckedItem): FileIssue[] {
+  if (!stored || stored.kind === resolved.kind) return [];
   const problem = `the key "${stored.key}" belongs to a text of the kind ${stored.kind}`;
   return [{ file: fileOf(filed), line: 1, problem }];
 }
 
 async function checkSlugs(client: SqlClient, wanted: readonly CheckedItem[]): Promise<FileIssue[]> {
-  const asked = wanted.flatMap(({ filed, settled, stored }) =>
+  const asked = wanted.flatMap(({ filed, resolved, stored }) =>
     LOCALES.map((locale) => ({
-      scope: filedKind(settled.kind).scope,
+      scope: filedKind(resolved.kind).scope,
       locale,
-      slug: settled.slugs[locale] ?? null,
+      slug: resolved.slugs[locale] ?? null,
       id: stored?.id ?? null,
       file: (filed.documents[locale] ?? filed.documents[DEFAULT_LOCALE])?.file ?? "",
       line: filed.documents[locale]?.lines.slug ?? 1,
@@ -69,9 +69,9 @@ async function checkSlugs(client: SqlClient, wanted: readonly CheckedItem[]): Pr
 
 async function checkPackages(client: SqlClient, wanted: readonly CheckedItem[]): Promise<FileIssue[]> {
   // A service without packages has been reported already, or its file could not be read.
-  const offering = wanted.filter(({ settled }) => settled.offer && settled.offer.packages.length > 0);
-  const kept = offering.flatMap(({ settled, stored }) =>
-    (settled.offer?.packages ?? []).map(({ key }) => ({ key, id: stored?.id ?? null })),
+  const offering = wanted.filter(({ resolved }) => resolved.offer && resolved.offer.packages.length > 0);
+  const kept = offering.flatMap(({ resolved, stored }) =>
+    (resolved.offer?.packages ?? []).map(({ key }) => ({ key, id: stored?.id ?? null })),
   );
   const { rows: foreign } = await client.query<{ key: string; owner: string }>(
     `select a.key, c.key as owner from jsonb_to_recordset($1::jsonb) as a (key text, id int)

@@ -55,7 +55,7 @@ export async function importContents(
     const storedBy = new Map(all.map((item) => [item.key, item]));
     const wanted = items.map((filed): CheckedItem => {
       const stored = storedBy.get(filed.item.key);
-      return { filed, stored, settled: resolveItem(filed, stored, now, stored?.demo ?? false) };
+      return { filed, stored, resolved: resolveItem(filed, stored, now, stored?.demo ?? false) };
     });
     const found = [...issues, ...(await checkAgainstDatabase(client, wanted))];
     if (found.length > 0) return refuse("content_invalid", { issues: inOrder(found) });
@@ -65,13 +65,13 @@ export async function importContents(
     if (!dryRun && changed.length > 0) {
       const ids = await saveContents(
         client,
-        changed.map(({ settled }) => settled),
+        changed.map(({ resolved }) => resolved),
         now,
       );
       await notifyTags(tx, CHANGED_TAGS);
       await announceContents(
         tx,
-        changed.map(({ settled }, index) => ({ id: ids[index] ?? 0, publishedAt: settled.publishedAt })),
+        changed.map(({ resolved }, index) => ({ id: ids[index] ?? 0, publishedAt: resolved.publishedAt })),
         now,
       );
     }
@@ -83,11 +83,11 @@ export async function importContents(
   });
 }
 
-function changeOf({ stored, settled }: CheckedItem): ContentChange {
+function changeOf({ stored, resolved }: CheckedItem): ContentChange {
   return {
-    name: `${filedKind(settled.kind).folder}/${settled.key}`,
+    name: `${filedKind(resolved.kind).folder}/${resolved.key}`,
     isNew: !stored,
-    parts: stored ? compareItems(stored, settled) : [],
+    parts: stored ? compareItems(stored, resolved) : [],
   };
 }
 

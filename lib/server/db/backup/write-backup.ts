@@ -22,7 +22,8 @@ const WAITING_JOBS = `
 
 /**
  * Writes all data and waiting jobs as of one moment into a new compressed file, while the site runs. Only its
- * writer may read it, and it has its name only once it is whole and on the disk. Returns the number of rows of each table.
+ * writer may read it, and it has its name only once it is whole and on the disk. Returns the number of rows of each
+ * table.
  */
 export async function writeBackup(
   connectionString: string,

@@ -87,8 +87,8 @@ export const boats = pgTable(
     score: doublePrecision("score").notNull().default(0),
     /**
      * The days of the longest time within which the boat is sold by the hour every day, and how many hours its
-     * shortest trip has then at most; the same by the night and for swim tours. Null where it is not. `refreshBoatFacts`
-     * keeps them.
+     * shortest trip has then at most; the same by the night and for swim tours. Null where it is not.
+     * `refreshBoatFacts` keeps them.
      */
     hourlyFrom: date("hourly_from"),
     hourlyUntil: date("hourly_until"),

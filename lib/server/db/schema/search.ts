@@ -35,7 +35,10 @@ export const COUNTED_FACETS = [
 export const PRICE_STANDINGS = {
   /** Only where an occupancy, the notice or the asked hours leave no time for a cheaper kind. */
   taken: 0,
-  /** Whenever it is possible, which it is on a day without occupancies or notice: no other kind costs less on these days. */
+  /**
+   * Whenever it is possible, which it is on a day without occupancies or notice: no other kind costs less on these
+   * days.
+   */
   first: 1,
   /** It depends on what else is possible. */
   open: 2,

@@ -29,7 +29,8 @@ export type SendAsset = (
 /**
  * Serves the files that builds made for browsers, from memory and in the forms that the build compressed: those of this
  * build, of former ones, for pages that were opened before a release, and of a newer one, for pages that another
- * process has sent. The names of the files follow from their content, so any build's file of that name is the right one.
+ * process has sent. The names of the files follow from their content, so any build's file of that name is the right
+ * one.
  */
 export function createAssets(keptFolder: string): SendAsset {
   const files = new LRUCache<string, PreparedPage>({

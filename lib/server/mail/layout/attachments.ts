@@ -39,7 +39,10 @@ export async function contractAttachments(
   return files;
 }
 
-/** A trip or event for the calendar of its customer; a cancelled one withdraws the entry that came with the confirmation. */
+/**
+ * A trip or event for the calendar of its customer; a cancelled one withdraws the entry that came with the
+ * confirmation.
+ */
 export function calendarAttachment(number: string, content: string): MailAttachment {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH";
   const type = `text/calendar; charset=utf-8; method=${method}`;

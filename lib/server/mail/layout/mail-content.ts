@@ -30,3 +30,6 @@ export interface MailContent {
   /** Smaller, below the button: until when a link works, what to do when it was not you. */
   hint?: string;
 }
+
+/** How the reader of a message answers it: by a button, or as the hint says. */
+export type WayToAnswer = Pick<MailContent, "button" | "hint">;

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";

@@ -6,7 +6,10 @@ import { queueRefundJob } from "@/lib/server/checkout/queue-refund-job";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { refunds } from "@/lib/server/db/schema/payments";
 
-/** Has the provider asked again for a refund that it refused, for the operator; only a failed one can be, and not once other refunds took its money. */
+/**
+ * Has the provider asked again for a refund that it refused, for the operator; only a failed one can be, and not once
+ * other refunds took its money.
+ */
 export async function retryRefund(
   tx: Tx,
   refundId: string,

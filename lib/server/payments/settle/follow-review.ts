@@ -9,8 +9,8 @@ import type { SettlementSubject } from "@/lib/server/payments/settle/settlement-
 
 /**
  * Keeps what is paid for while the provider reviews the payment, within the bound of `planReviewHold`, and lets it go
- * on as before when the review ends badly. `payment` as it was before the notification. What has run out stays so: then the
- * rule for late payments decides.
+ * on as before when the review ends badly. `payment` as it was before the notification. What has run out stays so: then
+ * the rule for late payments decides.
  */
 export async function followReview(
   tx: Tx,

@@ -1,5 +1,5 @@
+import { orderStart } from "@/lib/domain/orders/order-start";
 import { planOrderSettlement } from "@/lib/domain/payments/plan-order-settlement";
-import { orderStart } from "@/lib/domain/services/order-start";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";

@@ -1,3 +1,4 @@
+/* From a provider's notification to what it does: the result is asked for, stored once, planned and carried out. */
 import { and, eq, sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
@@ -71,7 +72,7 @@ async function askProvider(
     return await gateway.retrieve(token, paymentId);
   } catch (error) {
     const untrusted = error instanceof UntrustedResponse;
-    log(untrusted ? "error" : "warn", untrusted ? "payment_answer_refused" : "payment_result_unknown", {
+    log(untrusted ? "error" : "warn", untrusted ? "payment_response_refused" : "payment_result_unknown", {
       payment_id: paymentId,
       error,
     });

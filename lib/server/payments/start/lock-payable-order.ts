@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { orderStart } from "@/lib/domain/services/order-start";
+import { orderStart } from "@/lib/domain/orders/order-start";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 import { moveDeadline } from "@/lib/server/lifecycle/move-deadline";

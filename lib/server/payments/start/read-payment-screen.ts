@@ -2,8 +2,10 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { CardPage } from "@/lib/domain/payments/card-page";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
@@ -11,13 +13,19 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import { getDb } from "@/lib/server/db/pool";
 import { previewContractsOf } from "@/lib/server/payments/contracts/preview-contracts";
 import { describePaymentPage, findPayable } from "@/lib/server/payments/get-payment-page";
-import { describeCardPage } from "@/lib/server/payments/start/describe-card-page";
+import { getGateway } from "@/lib/server/payments/providers/get-gateway";
 
 /** The address of a trip's payment also takes the id of a change, whose difference is paid there. */
 async function isChange(id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { rowCount } = await getDb().execute(sql`select 1 from reservation_changes where id = ${id}::uuid`);
   return rowCount === 1;
+}
+
+/** The facts about the configured provider's card page, for a customer of this language. */
+function describeCardPage(locale: Locale): CardPage {
+  const { pageLocales, needsIdentityNumber } = getGateway();
+  return { speaksLocale: pageLocales.includes(locale), needsIdentityNumber };
 }
 
 /**

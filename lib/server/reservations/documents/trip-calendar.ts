@@ -43,8 +43,9 @@ export interface CalendarTexts {
 const wallClock = (time: TripTime) => new Date(time);
 
 /**
- * A trip as an iCalendar file: the customer's, and its guests'. The UID stays the same for ever and SEQUENCE grows with every
- * change, so that opening the file again updates the entry; a cancelled trip withdraws it. Times carry Istanbul's zone.
+ * A trip as an iCalendar file: the customer's, and its guests'. The UID stays the same for ever and SEQUENCE grows with
+ * every change, so that opening the file again updates the entry; a cancelled trip withdraws it. Times carry Istanbul's
+ * zone.
  */
 export function tripCalendar(trip: CalendarTrip, texts: CalendarTexts, now: Date): string {
   const { cancelled, at, number } = trip;

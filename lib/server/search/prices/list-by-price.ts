@@ -20,7 +20,7 @@ const ROWS_PER_MATCH = 1.5;
 const MIN_ROWS = 60;
 /** With filters each row may be a long way from the one before; and of rows with a standing nearly all are matches. */
 const FEWER = { rowsPerMatch: 1.2, minRows: 15 };
-/** The next batch of a list is as long as the share of matches so far says, and a quarter longer; the share is no less. */
+/** The next batch is a quarter longer than the share of matches so far says; the share counts as at least this. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
 /** An index leads to the rows of so few boats also where a first stretch of a list had too few matches. */
@@ -51,8 +51,8 @@ export async function listByPrice(
 }
 
 /**
- * A page as `listByPrice` gives it for a search that is being counted, or null where the count says that it finds few, which
- * are better sorted as they are.
+ * A page as `listByPrice` gives it for a search that is being counted, or null where the count says that it finds few,
+ * which are better sorted as they are.
  */
 export async function findByPrice(
   db: Db,
@@ -76,7 +76,10 @@ function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: numb
   return Math.ceil(wanted * rowsPerMatch) + minRows;
 }
 
-/** Which traits lead to the rows that may fit, at once and after a first stretch; null where lists are better read as they are. */
+/**
+ * Which traits lead to the rows that may fit, at once and after a first stretch; null where lists are better read as
+ * they are.
+ */
 async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow: number) {
   const asked = await readAskedTraits(db, query);
   if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false };

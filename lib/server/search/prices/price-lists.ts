@@ -34,15 +34,17 @@ export interface PriceList {
   hasPriceStanding: boolean;
   /** Of a boat (alias `b`) in the list, whether it can be had for this price and for no lower one. */
   isMatch: SQL;
-  /** A subquery of the boat's whole trip (alias `trip`), where the listed price is that of one night; otherwise null. */
+  /**
+   * A subquery of the boat's whole trip (alias `trip`), where the listed price is that of one night; otherwise null.
+   */
   trip: SQL | null;
   /** What `Match.from` says. */
   shown: SQL;
 }
 
 /**
- * The matches of a search, the cheapest or the dearest first, as a query of `id`, `price` and `shown`; for nights it must
- * be a single one.
+ * The matches of a search, the cheapest or the dearest first, as a query of `id`, `price` and `shown`; for nights it
+ * must be a single one.
  */
 export function byPriceSql(
   query: VehiclesQuery,
@@ -187,8 +189,8 @@ function scanSql(
 }
 
 /**
- * The part of a list that its index leads to: in a city, or among one type over the whole coast; from a price on, which the
- * index must hear as a bound of the price alone.
+ * The part of a list that its index leads to: in a city, or among one type over the whole coast; from a price on, which
+ * the index must hear as a bound of the price alone.
  */
 export function listSql(query: VehiclesQuery, list: PriceList, from?: number): SQL {
   const { city } = placeOf(query);
@@ -207,7 +209,9 @@ export function rowsOf(
   return sql`${list.list} and ${list.rows} ${withinPrices(query, list, from)} and ${filterConditions(query, "p", place)}`;
 }
 
-/** The asked prices as a range of the index. Of a trip of nights only the night at which its list begins is within it. */
+/**
+ * The asked prices as a range of the index. Of a trip of nights only the night at which its list begins is within it.
+ */
 function withinPrices(query: VehiclesQuery, { price, times, trip }: PriceList, start?: number): SQL {
   const { min_price: min = 0, max_price: max = Number.MAX_SAFE_INTEGER / MINOR_PER_UNIT } = query;
   const isDown = isDescending(query);

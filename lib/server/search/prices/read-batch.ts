@@ -66,8 +66,8 @@ export async function readBatch(db: Db, query: VehiclesQuery, now: Date, batch: 
 }
 
 /**
- * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands behind a
- * fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
+ * Reads so many rows of each list and, at once, which of their boats are busy near the day. The boat itself stands
+ * behind a fence (`offset 0`): what a list costs must not depend on how well the planner guesses.
  */
 function batchSql(query: VehiclesQuery, now: Date, batch: Batch): SQL {
   const { lists, limit } = batch;
@@ -119,8 +119,8 @@ function batchSql(query: VehiclesQuery, now: Date, batch: Batch): SQL {
 }
 
 /**
- * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top: nobody knows
- * how many of them stand between the others, often thousands. The limit makes the planner scan the index in its order.
+ * The next rows of a list. The prices that only matter where something takes the boat's time (`taken`) come on top:
+ * nobody knows how many of them stand between the others, often thousands. The limit makes the planner scan the index.
  */
 function rowsSql(query: VehiclesQuery, list: PriceList, number: number, batch: Batch): SQL {
   const { rows, seen, traits } = batch;

@@ -15,9 +15,9 @@ const COUNTS = `
   from boats b, boat_facets(b) f group by 1, 2, 3, 4, 5, 6`;
 
 /**
- * Writes everything that searches scan again from the boats, their rates, reviews and occupancies, as of the Istanbul day
- * `today`. Sales go on meanwhile: each transaction holds a few hundred boats. The connection must have no transaction
- * and no short time limit. Returns the number of boats.
+ * Writes everything that searches scan again from the boats, their rates, reviews and occupancies, as of the Istanbul
+ * day `today`. Sales go on meanwhile: each transaction holds a few hundred boats. The connection must have no
+ * transaction and no short time limit. Returns the number of boats.
  */
 export async function rebuildSearch(client: SqlClient, today: TripDay): Promise<number> {
   let boats = 0;

@@ -18,8 +18,8 @@ const NIGHTS = [2, 7];
 
 /**
  * Compares what searches scan with what it is made from: the tables row by row, and for every published boat and
- * many searches the proposed trip with the one that the quote gives. Calls `report` with each difference and returns how
- * many there are. Changes made meanwhile may show up as differences.
+ * many searches the proposed trip with the one that the quote gives. Calls `report` with each difference and returns
+ * how many there are. Changes made meanwhile may show up as differences.
  */
 export async function verifySearch(
   client: Client | PoolClient,

@@ -31,8 +31,8 @@ interface Trait {
 }
 
 /**
- * The traits that a search over the whole coast asks for; null where it asks for something that no boat has, and within a
- * place, where the way is short.
+ * The traits that a search over the whole coast asks for; null where it asks for something that no boat has, and within
+ * a place, where the way is short.
  */
 export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<AskedTraits | null> {
   if (query.port ?? query.area ?? query.city) return null;

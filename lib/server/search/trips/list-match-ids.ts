@@ -26,7 +26,9 @@ import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 /** More boats are looked at than are wanted, since some are taken. */
 const TAKEN_EACH_NIGHT = 0.08;
 const MIN_LOOKED_AT = 50;
-/** Later on as many are looked at as the share of those found says and a fifth more, or four times as many as before. */
+/**
+ * Later on as many are looked at as the share of those found says and a fifth more, or four times as many as before.
+ */
 const RESERVE = 1.2;
 const MAX_GROWTH = 4;
 
@@ -116,8 +118,8 @@ interface ScanStep {
 type FoundIds = { ids: number[]; boats: number; score: number | null; last: number | null };
 
 /**
- * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by boat;
- * the others are found, and of the busy ones prices and hours are looked at.
+ * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by
+ * boat; the others are found, and of the busy ones prices and hours are looked at.
  */
 function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked, traits }: ScanStep): SQL {
   // An occupancy between the nights ends every trip; one on the first or last day may leave room.

@@ -54,8 +54,8 @@ export function nightsOf({ day, endDay }: TripSearch): number {
 }
 
 /**
- * The boat is sold on all these days and open for a trip of the search: where it has no occupancy near them, nobody needs
- * to look at its prices. Most boats are found so.
+ * The boat is sold on all these days and open for a trip of the search: where it has no occupancy near them, nobody
+ * needs to look at its prices. Most boats are found so.
  */
 export function isSoldSql(search: TripSearch, now: Date): SQL {
   const { day, kinds } = search;

@@ -26,8 +26,8 @@ interface OfferedTrip {
 
 /**
  * The trip that `proposeTrip` chooses for a boat (alias `b`), read from `boat_prices` and `boat_busy`: a subquery for a
- * lateral join, with its `kind`, its `total_minor` in the boat's currency and its `try_minor` in kuruş. It has no row for
- * a boat without a trip of the search that can be booked now.
+ * lateral join, with its `kind`, its `total_minor` in the boat's currency and its `try_minor` in kuruş. It has no row
+ * for a boat without a trip of the search that can be booked now.
  */
 export function tripSql(search: TripSearch, now: Date): SQL {
   if (nightsOf(search) > 1) return sql`(${nightsSql(search, now)})`;
@@ -85,16 +85,16 @@ function isIdleSql({ day }: TripSearch): SQL {
 }
 
 /**
- * A price of the standing `taken` (alias `p`) needs no look unless something takes the boat's time on the day, the day is
- * near, or only some hours are asked for.
+ * A price of the standing `taken` (alias `p`) needs no look unless something takes the boat's time on the day, the day
+ * is near, or only some hours are asked for.
  */
 export function mayBeCheapestSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
   return sql`(p.standing > ${standing("taken")} or not (${isIdle}) or not ${allowsAllHoursSql(search, now)})`;
 }
 
 /**
- * The price (alias `p`) is one of the standing `first` at which its boat can be had, which needs no look: nothing takes the boat's
- * time.
+ * The price (alias `p`) is one of the standing `first` at which its boat can be had, which needs no look: nothing takes
+ * the boat's time.
  */
 export function isSureSql(search: TripSearch, now: Date, isIdle: SQL): SQL {
   return sql`(p.standing = ${standing("first")} and ${isIdle} and ${allowsAllHoursSql(search, now)}

@@ -37,7 +37,9 @@ const ORDERED_BEFORE_DAYS = 15;
 const CANCELLED_BEFORE_DAYS = 1;
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
 
-/** The demo customer's special services: to come, over, cancelled. One that exists, or whose boat is taken, is left out. */
+/**
+ * The demo customer's special services: to come, over, cancelled. One that exists, or whose boat is taken, is left out.
+ */
 export async function seedOrders(
   client: PoolClient,
   customers: readonly CustomerSeed[],

@@ -3,7 +3,10 @@ import { expect, type Page } from "playwright/test";
 /** The provider's pages are another site and not ours to judge. */
 const GATEWAY = "http://127.0.0.1:";
 
-/** Collects what the browser complains about: errors, hydration warnings, failed requests of our own; refusals that the journey goes through are named by it. */
+/**
+ * Collects what the browser complains about: errors, hydration warnings, failed requests of our own; refusals that the
+ * journey goes through are named by it.
+ */
 export function watchPage(page: Page, refusals: readonly RegExp[] = []): { expectQuiet: () => void } {
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -1,6 +1,9 @@
 import type { Page } from "playwright/test";
 
-/** A passkey device in the browser, as a laptop or phone has one; it agrees to everything as long as somebody is present. */
+/**
+ * A passkey device in the browser, as a laptop or phone has one; it agrees to everything as long as somebody is
+ * present.
+ */
 export async function addVirtualAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

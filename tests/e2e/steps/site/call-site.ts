@@ -1,5 +1,5 @@
 import type { BrowserContext } from "playwright/test";
-import { decryptEnvelope } from "@/lib/client/api/envelope/decrypt-envelope";
+import { decryptEnvelope } from "@/lib/client/api/transport/envelope/decrypt-envelope";
 import { e2eSite } from "@/lib/config/test-run";
 
 /** Calls the API with the session of the browser, as the site's own pages do. */

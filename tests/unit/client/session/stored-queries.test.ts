@@ -4,7 +4,7 @@ import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { RESULTS_KEPT_MS } from "@/lib/client/session/query-client";
 import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
 
-jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/transport/call-api", () => ({ callApi: jest.fn() }));
 let signedIn = true;
 jest.mock("@/lib/client/session/session-hint", () => ({ hasSessionHint: () => signedIn }));
 

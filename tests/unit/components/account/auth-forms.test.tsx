@@ -4,11 +4,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoginForm } from "@/components/account/auth/login-form";
 import { RegisterForm } from "@/components/account/auth/register-form";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const USER = sampleUser({ email_verified: false, dial_code: "+90", phone: "+905321112233" });
@@ -33,10 +33,10 @@ test("a wrong password shows the server's message, and the form can be sent agai
   renderIsland(<LoginForm onDone={done} onForgot={jest.fn()} />);
   await userEvent.type(screen.getByLabelText("E-mail"), "deniz@example.com");
   await userEvent.type(screen.getByLabelText("Password"), "wrong");
-  call.mockResolvedValueOnce(answer(422, REFUSED));
+  call.mockResolvedValueOnce(respond(422, REFUSED));
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Email or password is incorrect.");
-  call.mockResolvedValueOnce(answer(200, { user: USER, token: "secret" }));
+  call.mockResolvedValueOnce(respond(200, { user: USER, token: "secret" }));
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   await waitFor(() => expect(done).toHaveBeenCalledWith(USER));
 });
@@ -76,7 +76,7 @@ test("an e-mail address that has an account is reported beside the e-mail field"
   await fillIn();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
   call.mockResolvedValue(
-    answer(422, { error: "email_taken", message: "This address has an account.", request_id: "r" }),
+    respond(422, { error: "email_taken", message: "This address has an account.", request_id: "r" }),
   );
   await userEvent.click(screen.getByRole("button", { name: "Create account" }));
   await waitFor(() =>

@@ -3,17 +3,17 @@ import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ContactVerification } from "@/components/account/profile/contact-verification";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const paths = () => call.mock.calls.map(([path]) => path);
 const refused = (status: number, error: string, details?: object) =>
-  answer(status, { error, message: `Said: ${error}`, request_id: "r", details });
+  respond(status, { error, message: `Said: ${error}`, request_id: "r", details });
 
 const EMAIL = { value: "deniz@example.com", verified: true, resendAfter: 0 };
 const show = (phone: object = {}, locale: "en" | "ar" = "en") =>
@@ -36,7 +36,7 @@ beforeEach(() => {
 test("a proven address offers no button; the other one gets a code and the time until the next", async () => {
   show();
   expect(screen.queryByRole("button", { name: "Verify e-mail" })).toBeNull();
-  call.mockResolvedValue(answer(200, { resend_after: 120 }));
+  call.mockResolvedValue(respond(200, { resend_after: 120 }));
   await press("Verify phone");
   const field = await screen.findByLabelText("Verification code");
   expect(field).toHaveFocus();
@@ -106,7 +106,7 @@ test("without a number the form requests one, and the code follows", async () =>
   show({ value: null });
   await press("Add phone");
   expect(readAuthDialog()?.mode).toBe("phone");
-  call.mockResolvedValue(answer(200, { resend_after: 120 }));
+  call.mockResolvedValue(respond(200, { resend_after: 120 }));
   await act(async () => readAuthDialog()?.onDone?.());
   expect(await screen.findByLabelText("Verification code")).toBeVisible();
   expect(refresh).toHaveBeenCalled();
@@ -120,7 +120,7 @@ test("a number that vanished meanwhile prompts adding one", async () => {
 });
 
 test("a changed address and number are verified at once, one after the other", async () => {
-  call.mockResolvedValue(answer(200, { resend_after: 120 }));
+  call.mockResolvedValue(respond(200, { resend_after: 120 }));
   const proof = (value: string, verified: boolean) => ({ value, verified, resendAfter: 0 });
   const proofs = (email: object, phone: object) => ({ email, phone }) as never;
   const { rerenderIsland } = renderIsland(

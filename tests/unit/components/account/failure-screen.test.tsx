@@ -4,8 +4,8 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FailureScreen } from "@/components/account/auth/failure-screen";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { reportFailure } from "@/lib/client/api/failure-reporter";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { reportFailure } from "@/lib/client/api/transport/failure-reporter";
 
 jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn() }));
 

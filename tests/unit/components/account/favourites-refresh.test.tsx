@@ -3,12 +3,12 @@ import { writeCookie } from "@/lib/client/session/write-cookie";
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { createQueryClient } from "@/lib/client/session/query-client";
 import { storeQueries } from "@/lib/client/session/stored-queries";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 const router = { refresh };
@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
   writeCookie("palamar_in", "1", 60);
   onServer = [];
-  call.mockImplementation(async () => answer(200, { items: onServer.map((id) => ({ id })) }));
+  call.mockImplementation(async () => respond(200, { items: onServer.map((id) => ({ id })) }));
 });
 afterEach(() => jest.useRealTimers());
 

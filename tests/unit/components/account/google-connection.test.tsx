@@ -4,11 +4,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { GoogleConnection } from "@/components/account/security/google-connection";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn() }));
 const refresh = jest.fn();
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test("a customer without a connection is sent to Google", async () => {
-  call.mockResolvedValue(answer(200, { redirect_url: "https://accounts.example/o?state=x" }));
+  call.mockResolvedValue(respond(200, { redirect_url: "https://accounts.example/o?state=x" }));
   show({});
   await press("Connect Google");
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://accounts.example/o?state=x"));
@@ -43,7 +43,7 @@ test("a customer without a connection is sent to Google", async () => {
 });
 
 test("removes a connection after a confirmation", async () => {
-  call.mockResolvedValue(answer(204, null));
+  call.mockResolvedValue(respond(204, null));
   show({ connected: true });
   await press("Disconnect");
   expect(call).not.toHaveBeenCalled();

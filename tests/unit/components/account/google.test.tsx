@@ -3,13 +3,13 @@ import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { closeAuthDialog, openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const APP = {
@@ -41,12 +41,12 @@ beforeEach(() => {
   pageQueryClient().clear();
   window.history.replaceState(null, "", "/en/boat/blue");
   call.mockReset().mockImplementation(async (path: string, { method }: { method: string }) => {
-    if (path === "app") return answer(200, { ...APP, settings: { google_sign_in: offered } });
-    if (path === "user/favorites") return answer(200, { items: [] });
-    if (method === "post") return answer(201, { user: USER, token: "t" });
+    if (path === "app") return respond(200, { ...APP, settings: { google_sign_in: offered } });
+    if (path === "user/favorites") return respond(200, { items: [] });
+    if (method === "post") return respond(201, { user: USER, token: "t" });
     return person
-      ? answer(200, person)
-      : answer(422, { error: "google_expired", message: "Over", request_id: "r" });
+      ? respond(200, person)
+      : respond(422, { error: "google_expired", message: "Over", request_id: "r" });
   });
 });
 afterEach(() => act(() => closeAuthDialog()));

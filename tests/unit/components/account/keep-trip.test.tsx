@@ -3,10 +3,10 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { KeepTrip } from "@/components/account/favourites/keep-trip";
-import { apiClient } from "@/lib/client/api/api-client";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const router = { push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
@@ -29,7 +29,7 @@ beforeEach(() => {
 const press = () => userEvent.click(screen.getByRole("button", { name: "Keep this trip" }));
 
 test("stores the trip with all boats of the page, and leads to each boat's own", async () => {
-  call.mockResolvedValue(answer(204, null));
+  call.mockResolvedValue(respond(204, null));
   await press();
   expect(call).toHaveBeenCalledWith(
     "user/favorites",
@@ -40,11 +40,11 @@ test("stores the trip with all boats of the page, and leads to each boat's own",
 });
 
 test("a trip that could not be kept stays on the page, with the reason, and can be kept again", async () => {
-  call.mockResolvedValue(answer(429, { error: "too_many_requests", message: "Too often", request_id: "r" }));
+  call.mockResolvedValue(respond(429, { error: "too_many_requests", message: "Too often", request_id: "r" }));
   await press();
   expect(await screen.findByText("Too often")).toBeVisible();
   expect(router.push).not.toHaveBeenCalled();
-  call.mockResolvedValue(answer(204, null));
+  call.mockResolvedValue(respond(204, null));
   await press();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(PATH));
 });

@@ -8,19 +8,19 @@ import { ProfileForm } from "@/components/account/profile/profile-form";
 import { ChangePasswordForm } from "@/components/account/security/change-password-form";
 import { deviceName } from "@/components/account/security/device-name";
 import { SessionList } from "@/components/account/security/session-list";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const done = () => ({ status: 204, ok: true, text: async () => "" });
 const refused = (status: number, error: string, message: string) =>
-  answer(status, { error, message, request_id: "r" });
+  respond(status, { error, message, request_id: "r" });
 
 const USER = sampleUser({
   dial_code: "+90",
@@ -51,7 +51,7 @@ describe("the profile form", () => {
     await userEvent.clear(screen.getByLabelText("Address"));
     await userEvent.type(screen.getByLabelText("Date of birth"), "1990-02-28");
     await userEvent.selectOptions(screen.getByLabelText("Gender"), "female");
-    call.mockResolvedValue(answer(200, { ...USER, address: null }));
+    call.mockResolvedValue(respond(200, { ...USER, address: null }));
     await save();
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(call.mock.calls[0][1].json).toEqual({
@@ -161,7 +161,7 @@ test("a consent that could not be stored shows again what holds", async () => {
   call.mockResolvedValueOnce(refused(503, "unavailable", "Later."));
   await userEvent.click(screen.getByRole("checkbox"));
   await waitFor(() => expect(screen.getByRole("checkbox")).toBeChecked());
-  call.mockResolvedValueOnce(answer(200, { electronic_messages: false, items: [] }));
+  call.mockResolvedValueOnce(respond(200, { electronic_messages: false, items: [] }));
   await userEvent.click(screen.getByRole("checkbox"));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(screen.getByRole("checkbox")).not.toBeChecked();

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { PasskeyList } from "@/components/account/passkeys/passkey-list";
 import { PasskeyLogin } from "@/components/account/passkeys/passkey-login";
 import { StepUpWindow } from "@/components/account/step-up/step-up-window";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import {
   addPasskey,
   cancelPasskey,
@@ -16,7 +16,7 @@ import {
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/passkeys/ceremonies");
 jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn() }));
 const refresh = jest.fn();

@@ -3,11 +3,11 @@ import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ResetForm } from "@/components/account/auth/reset-form";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const TOKEN = "a".repeat(43);
 
@@ -50,7 +50,7 @@ test("sends the token with the password once, and offers login", async () => {
 });
 
 test.each([null, TOKEN])("a dead link offers a new one (%s)", async (token) => {
-  call.mockResolvedValue(answer(422, { error: "code_invalid", message: "x", request_id: "r" }) as never);
+  call.mockResolvedValue(respond(422, { error: "code_invalid", message: "x", request_id: "r" }) as never);
   renderIsland(<ResetForm token={token} home="/" />);
   if (token) await type("uzun bir parola 9", "uzun bir parola 9");
   expect(await screen.findByText("This link no longer works")).toBeVisible();

@@ -4,11 +4,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProfileForm } from "@/components/account/profile/profile-form";
 import { ConfirmationHost } from "@/components/account/step-up/confirmation-host";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -16,7 +16,7 @@ const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const USER = sampleUser({ dial_code: "+90", phone: "+905321112233" });
 const refusal = (status: number, error: string, details?: object) =>
-  answer(status, { error, message: `Said: ${error}`, request_id: "r", details });
+  respond(status, { error, message: `Said: ${error}`, request_id: "r", details });
 const needed = (ways = { password: true, code: true }) => refusal(403, "step_up_required", ways);
 const done = () => ({ status: 204, ok: true, text: async () => "" });
 const calls = () => call.mock.calls.map(([path]) => path);
@@ -52,7 +52,7 @@ test("a change that needs a confirmation waits for the password and is then sent
   await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
   expect(await screen.findByText("Said: wrong_password")).toBeVisible();
   call.mockResolvedValueOnce(done());
-  call.mockResolvedValueOnce(answer(200, { ...USER, pending_email: "new@example.com" }));
+  call.mockResolvedValueOnce(respond(200, { ...USER, pending_email: "new@example.com" }));
   await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(calls()).toEqual(["user/profile", "user/step-up", "user/step-up", "user/profile"]);
@@ -64,12 +64,12 @@ test("a change that needs a confirmation waits for the password and is then sent
 test("a customer without a password confirms by a mailed code", async () => {
   call.mockResolvedValueOnce(needed({ password: false, code: true }));
   await changeEmail();
-  call.mockResolvedValueOnce(answer(200, { resend_after: 120 }));
+  call.mockResolvedValueOnce(respond(200, { resend_after: 120 }));
   await userEvent.click(await screen.findByRole("button", { name: "E-mail me a code" }));
   expect(screen.queryByRole("button", { name: "Use my password instead" })).toBeNull();
   await userEvent.type(await screen.findByLabelText("Verification code"), "١٢٣ 456");
   call.mockResolvedValueOnce(done());
-  call.mockResolvedValueOnce(answer(200, USER));
+  call.mockResolvedValueOnce(respond(200, USER));
   await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
   await waitFor(() => expect(calls()).toHaveLength(4));
   expect(call.mock.calls[2][1].json).toEqual({ code: "123456" });

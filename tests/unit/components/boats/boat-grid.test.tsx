@@ -34,7 +34,7 @@ const LABELS: CardLabels = {
     total: "{amount} total",
   },
   rating: "Rating",
-  favorite: "Favourite: {name}",
+  favourite: "Favourite: {name}",
 };
 
 const grid = (cards: readonly CardView[], aboveFold = false) => (

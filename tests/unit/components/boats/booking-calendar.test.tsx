@@ -3,12 +3,12 @@ import "@testing-library/jest-dom";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { changeBooking, readBooking } from "@/components/boats/booking/booking-store";
 import { BookingCalendar } from "@/components/boats/calendar/booking-calendar";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import en from "@/messages/en.json";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/transport/call-api", () => ({ callApi: jest.fn() }));
 
 let boat = { ...BOOKING_BOAT, id: 300 };
 

@@ -5,14 +5,14 @@ import userEvent from "@testing-library/user-event";
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
-import { ApiFailure } from "@/lib/client/api/api-failure";
-import { callApi } from "@/lib/client/api/call-api";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/transport/call-api", () => ({ callApi: jest.fn() }));
 jest.mock("@/lib/client/session/auth-dialog-store", () => ({ openAuthDialog: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 const call = jest.mocked(callApi);

@@ -5,14 +5,14 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { finishLogin } from "@/components/account/auth/finish-login";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const hint = { signedIn: false };
 jest.mock("@/lib/client/session/session-hint", () => ({ hasSessionHint: () => hint.signedIn }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
@@ -30,12 +30,12 @@ beforeEach(() => {
   call
     .mockReset()
     .mockImplementation(async (path: string, options: { method?: string; json?: { vehicle_id: number } }) => {
-      if (path === "user/favorites" && options.method === "put") return answer(200, null);
-      if (path === "user/favorites") return answer(200, { items: [...favorites].map((id) => ({ id })) });
-      if (refusing) return answer(500, { error: "internal", message: "No", request_id: "r" });
+      if (path === "user/favorites" && options.method === "put") return respond(200, null);
+      if (path === "user/favorites") return respond(200, { items: [...favorites].map((id) => ({ id })) });
+      if (refusing) return respond(500, { error: "internal", message: "No", request_id: "r" });
       const id = options.json?.vehicle_id ?? 0;
       if (!favorites.delete(id)) favorites.add(id);
-      return answer(200, { id });
+      return respond(200, { id });
     });
 });
 

@@ -3,11 +3,11 @@ import "@testing-library/jest-dom";
 import { fireEvent, screen } from "@testing-library/react";
 import { readBooking } from "@/components/boats/booking/booking-store";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
-import { callApi } from "@/lib/client/api/call-api";
+import { callApi } from "@/lib/client/api/transport/call-api";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/transport/call-api", () => ({ callApi: jest.fn() }));
 
 const FULL_DAY = Array.from({ length: 24 }, (_, hour) => hour);
 let boat = { ...BOOKING_BOAT, id: 100 };

@@ -3,11 +3,11 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/content/contact-form";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ test("a refusal is shown and the typed text stays", async () => {
   renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await fillIn();
   call.mockResolvedValueOnce(
-    answer(429, { error: "too_many_requests", message: "Please wait.", request_id: "r" }),
+    respond(429, { error: "too_many_requests", message: "Please wait.", request_id: "r" }),
   );
   await userEvent.click(screen.getByRole("button", { name: "Send the message" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Please wait.");

@@ -3,10 +3,10 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MessageThread } from "@/components/messages/message-thread";
-import { apiClient } from "@/lib/client/api/api-client";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const ANSWER = {
   id: 2,
@@ -29,7 +29,7 @@ test("an empty message is refused here, a good one joins the conversation and em
   expect(await screen.findByText("This field is required.")).toBeVisible();
   expect(call).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");
-  call.mockResolvedValue(answer(201, { ...ANSWER, id: 3, author: "customer", text: "Merhaba" }));
+  call.mockResolvedValue(respond(201, { ...ANSWER, id: 3, author: "customer", text: "Merhaba" }));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
   expect(call.mock.calls[0][1].json).toEqual({ text: "Merhaba" });
@@ -40,7 +40,7 @@ test("an empty message is refused here, a good one joins the conversation and em
 test("a message that could not be sent stays in the field, and in the draft of its reservation", async () => {
   const first = renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[]} />);
   await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");
-  call.mockResolvedValue(answer(503, { error: "unavailable", message: "Later.", request_id: "r" }));
+  call.mockResolvedValue(respond(503, { error: "unavailable", message: "Later.", request_id: "r" }));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
   first.unmount();

@@ -3,16 +3,16 @@ import "@testing-library/jest-dom";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderForm } from "@/components/orders/order-form";
-import { apiClient } from "@/lib/client/api/api-client";
-import { forgetAttempts } from "@/lib/client/api/send-once";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { forgetAttempts } from "@/lib/client/api/transport/send-once";
 import { setActiveUser } from "@/lib/client/session/active-user-store";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
@@ -52,7 +52,7 @@ const user = sampleUser({
 });
 
 /** Responses by path; the last response given for a path applies. */
-const answers: Record<string, ReturnType<typeof answer>> = {};
+const answers: Record<string, ReturnType<typeof respond>> = {};
 const sentOrders = () => call.mock.calls.filter(([path]) => String(path).endsWith("/orders"));
 
 beforeEach(() => {
@@ -60,9 +60,9 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetAttempts();
   closeAuthDialog();
-  answers.user = answer(200, user);
-  answers["special-services/marriage-proposal/calculate-price"] = answer(200, PRICE);
-  answers["special-services/marriage-proposal/orders"] = answer(201, created);
+  answers.user = respond(200, user);
+  answers["special-services/marriage-proposal/calculate-price"] = respond(200, PRICE);
+  answers["special-services/marriage-proposal/orders"] = respond(201, created);
   call.mockImplementation(async (path: string) => answers[path]);
   setActiveUser({ id: "u1", name: "Ayşe Yılmaz", unread: 0 });
 });
@@ -79,7 +79,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Continu
 
 test("the package whose button was pressed is ordered at the price that stands there, and payment follows", async () => {
   renderIsland(<OrderForm service={service} packageId={72} />);
-  answers["special-services/marriage-proposal/calculate-price"] = answer(200, {
+  answers["special-services/marriage-proposal/calculate-price"] = respond(200, {
     ...PRICE,
     total_price: 3_990_000,
   });
@@ -129,7 +129,7 @@ test("a chosen boat needs one of the hours at which it is free, and travels with
 });
 
 test("a boat on request says that her owner is asked first, and no payment page follows", async () => {
-  answers["special-services/marriage-proposal/orders"] = answer(201, {
+  answers["special-services/marriage-proposal/orders"] = respond(201, {
     ...created,
     status: "order_requested",
   });
@@ -146,7 +146,7 @@ test.each([
   ["until when a cancellation is free", "2026-12-01T07:00:00.000Z", /for a full refund/],
   ["that this order can never be refunded", null, /cannot be refunded/],
 ] as const)("before the click the form says %s", async (_, refundUntil, said) => {
-  answers["special-services/marriage-proposal/calculate-price"] = answer(200, {
+  answers["special-services/marriage-proposal/calculate-price"] = respond(200, {
     ...PRICE,
     refund_until: refundUntil,
   });
@@ -156,7 +156,7 @@ test.each([
 });
 
 test("an unavailable day is reported beside the day before anything is sent", async () => {
-  answers["special-services/marriage-proposal/calculate-price"] = answer(409, {
+  answers["special-services/marriage-proposal/calculate-price"] = respond(409, {
     error: "service_day_full",
     message: "This day is fully booked.",
     request_id: "r",
@@ -172,14 +172,14 @@ test("a refused order says why beside its field, and only a lost response keeps 
   renderIsland(<OrderForm service={service} packageId={71} />);
   await screen.findByDisplayValue("ayse@example.com");
   await chooseWhereAndWhen();
-  answers["special-services/marriage-proposal/orders"] = answer(422, {
+  answers["special-services/marriage-proposal/orders"] = respond(422, {
     error: "invalid_phone",
     message: "No such phone.",
     request_id: "r",
   });
   await submit();
   expect(await screen.findByText("No such phone.")).toBeVisible();
-  answers["special-services/marriage-proposal/orders"] = answer(500, { error: "internal" });
+  answers["special-services/marriage-proposal/orders"] = respond(500, { error: "internal" });
   await submit();
   await waitFor(() => expect(sentOrders()).toHaveLength(2));
   await submit();

@@ -5,18 +5,18 @@ import userEvent from "@testing-library/user-event";
 import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerStatus } from "@/components/owner/owner-status";
-import { apiClient } from "@/lib/client/api/api-client";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const TOKEN = "t".repeat(43);
 const NOW = "2026-11-20T09:00:00.000Z";
 const done = (state: string, message: object | null = null) =>
-  answer(200, { state, expires_at: null, message });
+  respond(200, { state, expires_at: null, message });
 const sent = () => call.mock.calls.map(([path, { json }]) => [path, json]);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test("accepting takes one click and reloads the page's state", async () => {
 
 test("a refusal is announced, and the page shows the current state", async () => {
   call.mockResolvedValue(
-    answer(409, { error: "slot_taken", message: "This time was just taken.", request_id: "r" }),
+    respond(409, { error: "slot_taken", message: "This time was just taken.", request_id: "r" }),
   );
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
   await userEvent.click(screen.getByRole("button", { name: "Accept the request" }));
@@ -50,7 +50,7 @@ test("declining requires a reason first, keeps it while it cannot be sent, and s
   expect(await screen.findByText("This field is required.")).toBeVisible();
   expect(call).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("Reason"), "In maintenance");
-  call.mockResolvedValueOnce(answer(503, { error: "unavailable", message: "Later.", request_id: "r" }));
+  call.mockResolvedValueOnce(respond(503, { error: "unavailable", message: "Later.", request_id: "r" }));
   await userEvent.click(screen.getByRole("button", { name: "Decline the request" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
   expect(screen.getByLabelText("Reason")).toHaveValue("In maintenance");

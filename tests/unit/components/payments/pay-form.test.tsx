@@ -4,13 +4,13 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PayForm } from "@/components/payments/pay-form";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
-import { apiClient } from "@/lib/client/api/api-client";
-import { forgetAttempts } from "@/lib/client/api/send-once";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { forgetAttempts } from "@/lib/client/api/transport/send-once";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { CardPage } from "@/lib/domain/payments/card-page";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -54,7 +54,7 @@ test("without address and acceptance nothing is paid, and each says what is miss
 
 test("accepted texts travel by their hashes, then the browser goes to the card page", async () => {
   call.mockResolvedValue(
-    answer(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+    respond(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
   );
   show();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
@@ -76,7 +76,7 @@ test("accepted texts travel by their hashes, then the browser goes to the card p
 test("a second click after a lost response repeats the same request under the same key", async () => {
   call.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   call.mockResolvedValue(
-    answer(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+    respond(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
   );
   show();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
@@ -90,7 +90,7 @@ test("a second click after a lost response repeats the same request under the sa
 });
 
 test("a hold that ran out meanwhile is reported and the page requests the current state", async () => {
-  call.mockResolvedValue(answer(409, { error: "hold_expired", message: "Too late", request_id: "r" }));
+  call.mockResolvedValue(respond(409, { error: "hold_expired", message: "Too late", request_id: "r" }));
   show();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
   await pay();
@@ -118,7 +118,7 @@ test("a contract shows its text and nothing in it becomes markup", () => {
 
 test("an order is paid by its own id, and the key of the mail's link takes the place of a session", async () => {
   call.mockResolvedValue(
-    answer(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+    respond(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
   );
   show(known, { kind: "order", id: "o1" }, "soon.signature");
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
@@ -131,7 +131,7 @@ test("an order is paid by its own id, and the key of the mail's link takes the p
 
 test("a card page that requires an identity number and uses another language is announced before", async () => {
   const message = "The card page needs your identity number.";
-  call.mockResolvedValue(answer(422, { error: "identity_number_required", message, request_id: "r" }));
+  call.mockResolvedValue(respond(422, { error: "identity_number_required", message, request_id: "r" }));
   show(known, TRIP, null, { speaksLocale: false, needsIdentityNumber: true });
   expect(screen.getByText("The card page is in English.")).toBeVisible();
   const identity = screen.getByLabelText("Identity or passport number");

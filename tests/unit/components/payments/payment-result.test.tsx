@@ -3,13 +3,13 @@ import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import { PAYMENT_STATES, type PaymentState } from "@/lib/domain/shared/vocabulary";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
@@ -33,7 +33,7 @@ const links = () => screen.getAllByRole("link").map((link) => [link.textContent,
 
 beforeEach(() => {
   jest.clearAllMocks();
-  call.mockResolvedValue(answer(200, of("processing")));
+  call.mockResolvedValue(respond(200, of("processing")));
 });
 
 test.each(PAYMENT_STATES)("the state %s is said in full with number and amount", (state) => {
@@ -142,7 +142,7 @@ test("a payment under way is polled until it is settled, then the page shows its
     await pass(5000);
     expect(call.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(refresh).not.toHaveBeenCalled();
-    call.mockResolvedValue(answer(200, of("paid")));
+    call.mockResolvedValue(respond(200, of("paid")));
     await pass(3000);
     expect(refresh).toHaveBeenCalledTimes(1);
     const asked = call.mock.calls.length;

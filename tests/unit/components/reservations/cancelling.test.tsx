@@ -4,14 +4,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
 import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
@@ -42,14 +42,14 @@ beforeEach(() => {
   sent.length = 0;
   quoted.length = 0;
   cancellation = paid;
-  cancelled = answer(200, { status: "reservation_cancelled", refund: 340_000, currency: "TRY" });
+  cancelled = respond(200, { status: "reservation_cancelled", refund: 340_000, currency: "TRY" });
   refresh.mockReset();
   jest.mocked(leaveTo).mockReset();
   call.mockReset().mockImplementation(async (path: string, { json }: { json: Record<string, unknown> }) => {
-    if (path.endsWith("/cancellation")) return answer(200, cancellation);
+    if (path.endsWith("/cancellation")) return respond(200, cancellation);
     if (path === "vehicles/calculate-price") {
       quoted.push(json);
-      return answer(200, { ...SAMPLE_QUOTE, total_price: 4_000_000, prepayment: 800_000 });
+      return respond(200, { ...SAMPLE_QUOTE, total_price: 4_000_000, prepayment: 800_000 });
     }
     sent.push(json);
     return cancelled;
@@ -73,12 +73,12 @@ const open = async (name: string) => {
   return screen.findByRole("dialog");
 };
 const refusal = (status: number, error: string) =>
-  answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details: { refund: 0 } });
+  respond(status, { error, message: `Sentence of ${error}`, request_id: "r", details: { refund: 0 } });
 
 describe("the question whether to cancel", () => {
   test("while a payment is checked announces the full refund, and offers no second booking to pay", async () => {
     call.mockResolvedValueOnce(
-      answer(200, { ...paid, paid: 0, refund: 0, steps: [], payment_in_review: true }),
+      respond(200, { ...paid, paid: 0, refund: 0, steps: [], payment_in_review: true }),
     );
     show(true, null);
     expect(screen.queryByRole("button", { name: "Change date or time" })).toBeNull();
@@ -99,7 +99,7 @@ describe("the question whether to cancel", () => {
     show();
     const dialog = await open("Cancel the reservation");
     expect(within(dialog).queryByRole("button", { name: "Cancel the reservation" })).toBeNull();
-    arrive(answer(200, paid));
+    arrive(respond(200, paid));
     expect(await within(dialog).findByText("Your refund if you cancel now")).toBeVisible();
     expect(within(dialog).getAllByText("₺3.400,00")[0]).toBeVisible();
     expect(within(dialog).getByText(/50% of the/)).toHaveTextContent("50% of the ₺6.800,00 you paid online");

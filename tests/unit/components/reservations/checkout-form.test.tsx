@@ -3,17 +3,17 @@ import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
-import { apiClient } from "@/lib/client/api/api-client";
-import { forgetAttempts } from "@/lib/client/api/send-once";
+import { apiClient } from "@/lib/client/api/transport/api-client";
+import { forgetAttempts } from "@/lib/client/api/transport/send-once";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 let quote: QuoteResponse | Response;
@@ -31,9 +31,9 @@ beforeEach(() => {
     if (path === "vehicles/calculate-price") {
       if ("text" in quote) return quote;
       const { start_date, end_date } = options.json as unknown as QuoteResponse;
-      return answer(200, quote.adjusted_date ? quote : { ...quote, start_date, end_date });
+      return respond(200, quote.adjusted_date ? quote : { ...quote, start_date, end_date });
     }
-    if (path === "user/reservations") return answer(200, { items: held });
+    if (path === "user/reservations") return respond(200, { items: held });
     sent.push(options);
     return reservation;
   });
@@ -66,7 +66,7 @@ function show() {
 
 const button = () => screen.getByRole("button", { name: "Continue to payment" });
 const refusal = (status: number, error: string, details = {}) =>
-  answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details });
+  respond(status, { error, message: `Sentence of ${error}`, request_id: "r", details });
 
 test("the live price shows what is paid now and on board, and folds what broken rules cost", async () => {
   show();
@@ -94,7 +94,7 @@ test("port, note and the seen total are sent under one key, also when the respon
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.selectOptions(screen.getByLabelText("Departure port"), "Kuruçeşme");
   await userEvent.type(screen.getByLabelText("Note to the captain"), "Doğum günü");
-  reservation = answer(500, { error: "internal", message: "No", request_id: "r" });
+  reservation = respond(500, { error: "internal", message: "No", request_id: "r" });
   await userEvent.click(button());
   await screen.findByRole("alert");
   await userEvent.click(button());
@@ -198,7 +198,7 @@ test("a changed price is shown with both totals and must be confirmed", async ()
   expect(sent[1]?.headers["Idempotency-Key"]).not.toBe(sent[0]?.headers["Idempotency-Key"]);
 });
 
-test("a day without a price says the spec's sentence and moves only when the customer agrees", async () => {
+test("a day without a price names the nearest one that has, and moves only when the customer agrees", async () => {
   quote = {
     ...SAMPLE_QUOTE,
     adjusted_date: "2026-12-05",

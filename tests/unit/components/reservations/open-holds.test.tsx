@@ -2,13 +2,13 @@
 import "@testing-library/jest-dom";
 import { screen, within } from "@testing-library/react";
 import { OpenHolds } from "@/components/reservations/checkout/open-holds";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const LATER = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a11";
@@ -16,7 +16,7 @@ const OTHER = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a12";
 
 /** Shows the notice for a customer with these reservations; returns it with the addresses of its links. */
 async function show(own: ReservationSummary[]) {
-  call.mockReset().mockImplementation(async () => answer(200, { items: own }));
+  call.mockReset().mockImplementation(async () => respond(200, { items: own }));
   renderIsland(<OpenHolds reason="Too many." />);
   const notice = await screen.findByRole("alert");
   const links = await within(notice).findAllByRole("link");

@@ -3,12 +3,12 @@ import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewForm } from "@/components/reviews/review-form";
-import { apiClient } from "@/lib/client/api/api-client";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
-import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
-jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
@@ -67,7 +67,7 @@ test("missing scores and fields are reported beside each, and nothing is sent", 
 test("a whole review is sent once and the page shows it", async () => {
   renderIsland(<ReviewForm reservationId="r1" />);
   await fillIn();
-  call.mockResolvedValue(answer(201, { id: 1, ...SAMPLE_REVIEW, created_at: "2026-11-20T09:00:00.000Z" }));
+  call.mockResolvedValue(respond(201, { id: 1, ...SAMPLE_REVIEW, created_at: "2026-11-20T09:00:00.000Z" }));
   await submit();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(call).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ test("a whole review is sent once and the page shows it", async () => {
 test("a failure shows its message and keeps the form", async () => {
   const view = renderIsland(<ReviewForm reservationId="r1" />);
   await fillIn();
-  call.mockResolvedValue(answer(409, { error: "already_reviewed", message: "Once only.", request_id: "r" }));
+  call.mockResolvedValue(respond(409, { error: "already_reviewed", message: "Once only.", request_id: "r" }));
   await submit();
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("An error occurred while submitting your review.");

@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CodeSearchForm } from "@/components/search/form/code-search-form";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/api-failure";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";
 
 jest.mock("@/lib/client/api/vehicles", () => ({ findByNo: jest.fn() }));

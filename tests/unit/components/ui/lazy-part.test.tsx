@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { LazyDialog, LazyPart, lazyPart, type Part } from "@/components/ui/lazy/lazy-part";
+import { type LazyComponent, LazyDialog, LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Loads while there is a connection. */
-function partOf<Props>(component: (props: Props) => React.ReactNode): Part<Props> {
+function partOf<Props>(component: (props: Props) => React.ReactNode): LazyComponent<Props> {
   return lazyPart(async () => {
     if (!online) throw new Error("no connection");
     return component;
@@ -61,7 +61,7 @@ test("a part that could not be loaded is loaded when the connection is back", as
   expect(await screen.findByText("May")).toBeInTheDocument();
 });
 
-function Opener({ part }: { part: Part<{ onClose: () => void }> }) {
+function Opener({ part }: { part: LazyComponent<{ onClose: () => void }> }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import { nextOrderStatus } from "@/lib/domain/orders/next-order-status";
 import { planOrderSettlement } from "@/lib/domain/payments/plan-order-settlement";
 import { planSettlement, type SettlementInput } from "@/lib/domain/payments/plan-settlement";
 import { nextStatus } from "@/lib/domain/reservations/next-status";
-import { nextOrderStatus } from "@/lib/domain/services/next-order-status";
 import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 
 const now = new Date("2026-12-01T09:00:00Z");

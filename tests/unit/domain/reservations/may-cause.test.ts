@@ -40,8 +40,8 @@ describe("at its deadline a request", () => {
   const answers: [Actor, ReservationEvent][] = [
     ["owner", "accept"],
     ["operator", "accept"],
-    ["owner", "reject"],
-    ["system", "reject"],
+    ["owner", "decline"],
+    ["system", "decline"],
     ["customer", "cancel"],
     ["operator", "cancel"],
   ];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
 import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 
 const startsAt = new Date("2026-12-31T07:00:00Z");
 const at = (daysLeft: number) => new Date(startsAt.getTime() - daysLeft * 86_400_000);

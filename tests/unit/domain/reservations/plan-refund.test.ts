@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { POLICY_STEPS, planRefund, refundTimeline } from "@/lib/domain/reservations/plan-refund";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 
 const startsAt = new Date("2026-12-31T07:00:00Z");
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { CancelFrame } from "@/components/reservations/cancel/cancel-frame";
-import { cancelOrder, orderCancellationQuery } from "@/lib/client/api/services";
+import { cancelOrder, orderCancellationQuery } from "@/lib/client/api/orders";
 
 interface CancelOrderDialogProps {
   orderId: string;

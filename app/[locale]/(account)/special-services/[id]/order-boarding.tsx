@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { TripBoarding } from "@/app/[locale]/(account)/trip-boarding";
-import type { OrderResponse } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/orders";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 

@@ -71,9 +71,9 @@ export default async function OccasionPage({ params }: SlugPage) {
         </div>
       )}
       {cards.length > 0 && (
-        <section aria-labelledby="suiting" className="bg-sand">
+        <section aria-labelledby="matching-boats" className="bg-sand">
           <div className="container-page py-10 md:py-12">
-            <h2 id="suiting" className="mb-6 text-2xl">
+            <h2 id="matching-boats" className="mb-6 text-2xl">
               {t("boats")}
             </h2>
             <BoatGrid

@@ -13,8 +13,8 @@ import { PackageChoice } from "@/components/orders/package-choice";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Prose } from "@/components/ui/prose";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -185,10 +185,10 @@ async function ServiceBoats({ locale, service: { boats, offer } }: SectionProps)
   const tBoats = await getTranslations({ locale, namespace: "boats" });
   const cards = boats.map((boat) => makeCardView(boat, locale, tBoats));
   return (
-    <section aria-labelledby="suiting" className="container-page py-10 md:py-14">
+    <section aria-labelledby="matching-boats" className="container-page py-10 md:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id="suiting" className="text-2xl">
+          <h2 id="matching-boats" className="text-2xl">
             {t("title")}
           </h2>
           {offer && <p className="mt-1 text-muted">{t("text")}</p>}
