@@ -18,11 +18,11 @@ import { planSearches } from "@/tests/bench/search/plan-searches";
 import { seedManyBoats } from "@/tests/bench/search/seed-many-boats";
 import { type Customer, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 
-// How long a whole page of the list takes among very many boats: its boats with their quotes, its total and the numbers
-// beside its filters; and other pages, calendars, quotes and reservations without any cache. Each is asked fifteen times
-// and its best time counts, since other work on the machine says nothing about the query, and since PostgreSQL keeps
-// the plan of a prepared statement after its fifth call on a connection. Fails when one in twenty of a group takes too
-// long.
+// How long a whole page of the list takes among very many boats: its boats with their quotes, its total and the
+// numbers beside its filters; and other pages, calendars, quotes and reservations without any cache. Each is asked
+// fifteen times and its best time counts, since other work on the machine says nothing about the query, and since
+// PostgreSQL keeps the plan of a prepared statement after its fifth call on a connection. Fails when one in twenty of a
+// group takes too long.
 // npm run bench -- search [boats] [times that each boat is taken]
 const BOATS = Number(process.argv[2] ?? 100_000);
 const TIMES_TAKEN = Number(process.argv[3] ?? 10);
