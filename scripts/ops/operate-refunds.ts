@@ -30,7 +30,7 @@ export async function listRefunds(): Promise<number> {
 }
 
 /** Gives back part of what was paid online, beside every policy. */
-export async function refundPart({ args }: OperationInput): Promise<number> {
+export async function refundAmount({ args }: OperationInput): Promise<number> {
   const [number = "", amount = ""] = args;
   if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || args.length > 2) {
     return explain("Give the number of the reservation or order and the amount, such as 1250.50.");

@@ -34,7 +34,7 @@ export async function blockBoat(
 }
 
 /** Removes a block; false when there is no such block. */
-export async function unblockBoat(blockId: number): Promise<boolean> {
+export async function unblockBoat(blockId: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ boat_id: number }>(
       sql`select boat_id from boat_occupancies where id = ${blockId} and kind = 'block'`,
@@ -49,7 +49,7 @@ export async function unblockBoat(blockId: number): Promise<boolean> {
     const [released] = deleted.rows;
     if (!released) return false;
     const period = { startsAt: new Date(released.from_ms), endsAt: new Date(released.until_ms) };
-    await queueWaitingTurns(tx, boatId, period);
+    await queueWaitingTurns(tx, boatId, period, now);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+import { RATES_JSON } from "@/lib/server/boats/list-boat-terms";
 import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
 import { findWrongSoldDays, saveSoldDays } from "@/lib/server/boats/save-sold-days";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -28,10 +29,7 @@ const COUNTED = `
     b.prepayment_percent as "prepaymentPercent", coalesce(x.try_per_unit, 1) as "tryPerUnit",
     r.rating, r.count::int as "reviewCount",
     (select count(*)::int from boat_pictures p where p.boat_id = b.id) as "pictureCount",
-    coalesce((select json_agg(json_build_object('id', rates.id, 'kind', kind, 'priceMinor', price_minor,
-      'minHours', min_hours, 'weekdays', weekdays, 'validFrom', valid_from, 'validUntil', valid_until,
-      'createdAt', to_char(rates.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by rates.id)
-      from rates where boat_id = b.id), '[]') as rates
+    ${RATES_JSON} as rates
   from boats b
   left join exchange_rates x on x.currency = b.currency
   cross join lateral (

@@ -41,7 +41,7 @@ export async function applyOrderEvent(
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
-  await changeOrderOccupancy(tx, changed, from, to);
+  await changeOrderOccupancy(tx, changed, from, to, now);
   const reason = applied.reason ?? null;
   await tx
     .insert(serviceOrderHistory)

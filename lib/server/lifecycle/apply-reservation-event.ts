@@ -39,7 +39,7 @@ export async function applyReservationEvent(
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
-  await changeReservationOccupancy(tx, changed, from, to, expiresAt);
+  await changeReservationOccupancy(tx, changed, from, to, { expiresAt, now });
   await tx.insert(reservationHistory).values({
     reservationId: changed.id,
     fromStatus: from,

@@ -29,9 +29,9 @@ export async function holdChange(
 }
 
 /** Frees what the change holds. */
-export async function releaseChange(tx: Tx, changeId: string, slot: Slot): Promise<void> {
+export async function releaseChange(tx: Tx, changeId: string, slot: Slot, now: Date): Promise<void> {
   const { rowCount } = await tx.delete(boatOccupancies).where(eq(boatOccupancies.changeId, changeId));
-  if (rowCount) await queueWaitingTurns(tx, slot.boatId, periodOf(slot));
+  if (rowCount) await queueWaitingTurns(tx, slot.boatId, periodOf(slot), now);
 }
 
 /**
@@ -42,12 +42,12 @@ export async function moveOccupancy(
   tx: Tx,
   reservationId: string,
   changeId: string,
-  { from, to }: { from: Slot; to: Slot },
+  { from, to, now }: { from: Slot; to: Slot; now: Date },
 ): Promise<void> {
   await tx.delete(boatOccupancies).where(eq(boatOccupancies.changeId, changeId));
   await tx
     .update(boatOccupancies)
     .set({ period: rangeSql(to) })
     .where(eq(boatOccupancies.reservationId, reservationId));
-  await queueWaitingTurns(tx, from.boatId, periodOf(from));
+  await queueWaitingTurns(tx, from.boatId, periodOf(from), now);
 }

@@ -29,7 +29,7 @@ export async function setOccupancy(
   tx: Tx,
   owner: SlotOwner,
   slot: Slot,
-  change: { from: OccupancyKind | null; to: OccupancyKind | null; expiresAt: Date | null },
+  change: { from: OccupancyKind | null; to: OccupancyKind | null; expiresAt: Date | null; now: Date },
 ): Promise<void> {
   const { from, to: kind } = change;
   if (from === kind) return;
@@ -37,7 +37,7 @@ export async function setOccupancy(
   if (!kind) {
     const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
     await tx.delete(boatOccupancies).where(ownedBy(owner));
-    await queueWaitingTurns(tx, slot.boatId, period);
+    await queueWaitingTurns(tx, slot.boatId, period, change.now);
   } else if (from) {
     await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(ownedBy(owner));
   } else {

@@ -130,7 +130,7 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
     { ...wanted, offered, slot, startsAt, endsAt, personCount: persons.value, status, expiresAt },
     now,
   );
-  await changeOrderOccupancy(tx, row, null, status);
+  await changeOrderOccupancy(tx, row, null, status, now);
   await queueOrderExpiry(tx, row);
   await queueOrderMails(tx, row.id, MAILS_OF_ORDER[status]);
   return accept({ id: row.id, number: row.number, status, expiresAt });

@@ -118,7 +118,7 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   );
   const trip = { ...order, quote, plan, cancellationPolicy, turnaroundMinutes };
   const row = await insertReservation(tx, trip, nameLine, now);
-  await changeReservationOccupancy(tx, row, null, plan.status, plan.expiresAt);
+  await changeReservationOccupancy(tx, row, null, plan.status, { expiresAt: plan.expiresAt, now });
   await queueReservationExpiry(tx, row);
   // A new hold is on the customer's screen; only a request needs a mail to the owner.
   if (plan.status === "request_created")

@@ -126,7 +126,7 @@ const RUN_OPTIONS = {
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(({ jobId, taskIdentifier }) => (level, message) => {
     const known: Record<string, LogLevel> = { error: "error", warning: "warn" };
-    log(known[level] ?? "debug", "job_worker", { message, jobId, taskIdentifier });
+    log(known[level] ?? "debug", "job_worker", { message, job_id: jobId, task: taskIdentifier });
   }),
 };
 

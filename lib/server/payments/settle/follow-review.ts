@@ -16,19 +16,19 @@ export async function followReview(
   tx: Tx,
   payment: PaymentRow,
   { hold }: Pick<SettlementSubject, "hold">,
-  notification: Settlement["kind"],
+  settlementKind: Settlement["kind"],
   now: Date,
 ): Promise<void> {
   if (!hold) return;
   const { expiresAt, startsAt } = hold;
-  if (notification === "review" && !payment.inReview) {
+  if (settlementKind === "review" && !payment.inReview) {
     const firstStartedAt = await findFirstStarted(tx, payment);
     const until = planReviewHold({ expiresAt, firstStartedAt, startsAt, now });
     if (!until) return;
     await hold.move(until);
     await tx.update(payments).set({ holdBeforeReview: expiresAt }).where(eq(payments.id, payment.id));
   }
-  if (notification === "fail" && payment.inReview && payment.holdBeforeReview) {
+  if (settlementKind === "fail" && payment.inReview && payment.holdBeforeReview) {
     const until = planReviewEnd({ expiresAt, before: payment.holdBeforeReview, now });
     if (until) await hold.move(until);
   }
