@@ -16,7 +16,7 @@ export function runUntilStopped(start: (atStop: (stop: Stop) => void) => Promise
       await stop().catch((error: unknown) => log("error", "stop_failed", { error }));
     }
   };
-  // Whoever read the output may be gone: to report that there fails again, for ever.
+  // The reader of the output may be gone: reporting this error there would fail again, without end.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   process.on("unhandledRejection", (error) => log("error", "unhandled_rejection", { error }));
   stopOnSignal(stopAll);

@@ -47,7 +47,7 @@ function showHydrated(): void {
 /** Events that may mean a session: a touch or key that can lead to one, another tab's login, a return to this tab. */
 const SIGNS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
 
-/** Keeps the session for those who have one at once; who only reads does not load what it takes. */
+/** Syncs the session: at once when there is one, else only after the first activity, so that mere readers load less code. */
 function whenSomebodyIsThere(): () => void {
   let stop: (() => void) | null = null;
   let mounted = true;

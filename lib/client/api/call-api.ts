@@ -16,7 +16,7 @@ interface ApiCall<S extends v.GenericSchema> {
 /**
  * One call of our API: parses the response with its contract. Every failure is shown as the error catalogue
  * says and then thrown to the caller as an `ApiFailure`. A call that needs a confirmed session or a proven address
- * waits for the customer and is sent again; who gives neither gets the refusal.
+ * waits for the customer and is sent again; without either the caller gets the refusal.
  */
 export async function callApi<S extends v.GenericSchema>(
   method: "get" | "post" | "put" | "delete",

@@ -35,7 +35,7 @@ export function askConfirmation(
   code: AskingCode,
   details: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  // No page shows the window: the refusal stands.
+  // No page shows the window: the call stays refused.
   if (hosts === 0) return Promise.resolve(false);
   const before = useConfirmationStore.getState().request;
   return new Promise((resolve) => {

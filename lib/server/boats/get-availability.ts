@@ -12,7 +12,7 @@ const DAYS_BEYOND = 9;
 
 /**
  * What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours,
- * start hours. To who wants to move the reservation `exceptReservationId`, its own time is free.
+ * start hours. With `exceptReservationId`, that reservation's own time counts as free.
  */
 export async function getAvailability(
   boatId: number,

@@ -10,13 +10,13 @@ interface Inside {
   session: PgSession;
 }
 
-/** A planned search takes a third of a megabyte of each connection. */
+/** A prepared search takes a third of a megabyte of memory per connection. */
 export const MAX_SEARCHES = 96;
 const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
 /**
- * `db.execute` for a statement that is asked all the time in the same words: each connection plans it once. For lookups by
- * key whose best plan does not depend on the values; a prepared search would be planned for searches in general.
+ * `db.execute` for a frequent statement with a constant text: each connection plans it once. Only for lookups by key,
+ * whose best plan does not depend on the parameters; a search would get a generic plan.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
   db: Db,
@@ -26,8 +26,8 @@ export async function executePrepared<Row extends Record<string, unknown>>(
 }
 
 /**
- * Runs a search whose plan is the same for all values: to plan such a long statement takes as long as to carry it out.
- * The first wordings of a process are prepared, which are the frequent ones; others are planned each time.
+ * Runs a search whose plan is the same for all parameters: planning so long a statement takes as long as executing it.
+ * The first MAX_SEARCHES texts of a process are prepared, which are the frequent ones; others are planned each time.
  */
 export async function executeSearch<Row extends Record<string, unknown>>(
   db: Db,

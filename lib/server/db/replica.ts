@@ -13,7 +13,7 @@ const CHECK_EVERY_MS = 2000;
 const REPLAY_TIMEOUT_MS = 1500;
 const REPLAY_POLL_MS = 25;
 
-/** Behind every commit that anybody can see, also one that is not on disk yet. */
+/** At or after every visible commit in the WAL, including commits that are not on disk yet. */
 const POSITION = "select pg_current_wal_insert_lsn()::text as position";
 const REPLAYED = "select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has";
 /** A statement that replaying a change interrupted. */

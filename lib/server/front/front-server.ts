@@ -20,9 +20,9 @@ export interface FrontOptions
     Partial<Pick<RequestRouter, "publicFiles">> {
   /** Null when the application can serve, else the reason why not. */
   findUnreadiness: () => Promise<string | null>;
-  /** Who sends it may read the metrics; without it only this machine may. */
+  /** Bearer token for `/metrics`; without it only requests from this machine are allowed. */
   metricsToken?: string;
-  /** How much runs at once; absent: the usual limits. */
+  /** Limits of concurrent requests; absent: the usual ones. */
   admissions?: Admissions;
 }
 

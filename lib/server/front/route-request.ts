@@ -53,7 +53,7 @@ export async function routeRequest(
 
 export const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
-/** Sends a small JSON body that nobody may keep. */
+/** Sends a small JSON body with `no-store`. */
 export function respondJson(response: ServerResponse, status: number, body: Record<string, unknown>): void {
   const close = status === 426 ? { Connection: "close" } : {};
   response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...close });

@@ -7,9 +7,9 @@ import { isPayloadInside } from "@/lib/server/front/rewrite/rsc-payload";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
- * Sends a page, or React's data of it when requested, in the smallest form that the browser accepts, or
- * 304 when the browser already has it; the page with its data inside when that is requested. Data of a version that this process does not know is not found. Status and further
- * headers are set before; `end` is the response's original method, without the recording.
+ * Sends a page, its RSC payload, or the page with the payload inside, whichever is requested, in the smallest encoding
+ * that the browser accepts, or 304 when the browser has it already. A payload of an unknown version gets 404. Status and
+ * other headers are set before; `end` is the response's original method, without the recording.
  */
 export async function sendPage(
   request: IncomingMessage,

@@ -60,7 +60,7 @@ async function render(
 
 const ABANDONED_MILLISECONDS = 15_000;
 
-/** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
+/** The function to call at the end of the request; null when it may not be rendered now, or its client has disconnected. */
 async function admit(
   admissions: Admissions,
   request: IncomingMessage,
@@ -71,7 +71,7 @@ async function admit(
   if (!admission) return () => undefined;
   const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
   const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
-  // A page that never ends after its visitor has gone must not keep the place for ever.
+  // A render that never ends after its client has disconnected must still free its place.
   if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
   return leave;
 }

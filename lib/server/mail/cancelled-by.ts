@@ -1,6 +1,6 @@
 import type { StepRecord } from "@/lib/server/db/step-records";
 
-/** Who ended a trip or an event, as its customer understands it: the operator also cancels for the owner and the weather. */
+/** The party that cancelled a trip or event, as told to its customer: the operator also cancels for the owner and the weather. */
 export function cancelledBy(
   history: readonly Pick<StepRecord<string>, "actor">[],
   refundReason: string | null,

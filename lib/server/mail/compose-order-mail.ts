@@ -31,7 +31,7 @@ interface Shape {
   button: "pay" | "mine" | "services" | "answer" | "owner" | null;
 }
 
-/** Who gets each mail about an order, and where its button leads. */
+/** The recipient of each mail about an order, and where its button leads. */
 export const ORDER_MAIL_SHAPES = {
   requested: { to: "customer", button: "mine" },
   request_to_owner: { to: "owner", button: "answer" },

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/server/db/pool";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /**
- * Whether nobody else holds the boat in the slot and its turnaround; an expired hold counts as free. The
+ * Whether the boat is free in the slot and its turnaround; an expired hold counts as free. The
  * reservation or order `exceptId` is left out of account. To take the slot, call `canTakeSlot`.
  */
 export async function isSlotFree(

@@ -9,7 +9,7 @@ const DAYS_BEFORE = 7;
 
 /**
  * Queues the turns of those who wait for a day that the released time may open. Called in the transaction that
- * releases, so that nobody is notified of what was rolled back.
+ * releases, so that a rollback sends no notification.
  */
 export async function queueWaitingTurns(tx: Tx, boatId: number, released: Period, now: Date): Promise<void> {
   const from = addDays(tripDayOf(released.startsAt), -DAYS_BEFORE);

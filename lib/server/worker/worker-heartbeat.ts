@@ -15,7 +15,7 @@ const DEAD_SQL = `
   where locked_at < now() - ${MAX_SILENCE} and not exists (
     select from job_workers w where w.id = locked_by and w.seen_at > now() - ${MAX_SILENCE})`;
 
-/** Reports a worker as alive, frees the jobs of dead ones, and adds the jobs that the clock adds. Returns whom it freed. */
+/** Records the heartbeat, frees jobs of dead workers and schedules recurring jobs. Returns the freed workers. */
 export async function reportWorker(pool: Pool, workerId: string): Promise<string[]> {
   await pool.query(REPORT_SQL, [workerId]);
   const freed = await freeDeadWorkers(pool);

@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
       try {
         await withExclusiveLock(places.data, async () => {
-          // Under the lock: whoever has left meanwhile starts no server that nobody stops.
+          // Under the lock, so that a process that has ended meanwhile leaves no server behind.
           if (!leaving) presence = await join();
         });
         return;

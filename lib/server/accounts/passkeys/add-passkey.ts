@@ -23,7 +23,7 @@ import { sessions, users } from "@/lib/server/db/schema/accounts";
 import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { log } from "@/lib/server/log";
 
-/** Far more than somebody has devices and password managers. */
+/** Far more than the devices and password managers of one person. */
 const MAX_PASSKEYS = 20;
 
 type StartRefusal = "email_unproven" | "step_up_required" | "too_many_passkeys";

@@ -11,7 +11,7 @@ const RENDERS: AdmissionLimits = {
   waitingPerSender: 40,
   timeoutMs: 5000,
 };
-/** Pages that are kept already and are only renewed: few, and never behind those that somebody makes up. */
+/** Renewals of cached pages: few at once, and in a queue of their own, so that requests for made-up addresses do not delay them. */
 const RENEWALS: AdmissionLimits = { ...RENDERS, atOnce: 2, perSender: 2, waitingPerSender: 120 };
 const CALLS: AdmissionLimits = {
   atOnce: 64,
@@ -21,18 +21,18 @@ const CALLS: AdmissionLimits = {
   timeoutMs: 5000,
 };
 
-/** Money and our own cache must get through, and files cost next to nothing; pictures of the map are drawn. */
+/** Never queued: payment callbacks, our own revalidation, and static files. Map pictures are drawn, so they are queued. */
 const ALWAYS =
   /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|icons)\/|^\/map\/[^/]+\.json$|^\/favicon\.ico$/;
 const API = /^\/api\//;
 
 export interface Admissions {
-  /** Null where everybody is let in. */
+  /** Null for addresses that are never queued. */
   of(path: string, isKnown: boolean): Admission | null;
   load(): Record<"renders" | "renewals" | "calls", ReturnType<Admission["load"]>>;
 }
 
-/** Who queues where. Without limits per sender (load tests come from one address) only the overall ones hold. */
+/** The queues by kind of request. Without limits per sender (load tests come from one address) only the overall ones apply. */
 export function createAdmissions(countsSenders: boolean): Admissions {
   const open = (limits: AdmissionLimits) =>
     createAdmission(

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that a connection may send ahead. Browsers and proxies send one; who sends more fills our memory. */
+/** Pipelined requests per connection; browsers send one. */
 const SENT_AHEAD = 8;
 
 interface Line {
   open: number;
-  /** Settles when the last request that came is answered. */
+  /** Settles when the most recent request has its response. */
   last: Promise<void>;
   closed: Promise<void>;
 }

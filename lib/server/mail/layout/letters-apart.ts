@@ -10,7 +10,7 @@ export interface GlyphSource {
 }
 
 /**
- * Lets a font remember each glyph together with the letters that it stands for. By itself it keeps those of its first
+ * Makes a font cache each glyph together with its letters. By itself it keeps those of its first
  * use, also where the same glyph is a part of another Arabic letter later: the library then counts letters wrongly and
  * ends lines inside of words.
  */

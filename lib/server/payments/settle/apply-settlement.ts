@@ -25,7 +25,7 @@ const LOCKS = {
 
 /**
  * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`
- * decides; a result that was applied before changes nothing. `slotGone` overrides the look at what is still free.
+ * decides; a result that was applied before changes nothing. With `slotGone` the slot counts as taken without a query.
  */
 export async function applySettlement(
   tx: Tx,

@@ -16,8 +16,8 @@ export async function recordPaymentNotification(
 }
 
 /**
- * Stores the provider's response before it is parsed, and commits; the same response is
- * stored once. Returns the row's id, to note the outcome on it.
+ * Commits the provider's response before it is applied; the same response is stored once. Returns the row's id, on which
+ * the outcome is recorded.
  */
 export async function recordPaymentEvent(event: {
   provider: string;

@@ -2,7 +2,7 @@ import { splitAmount } from "@/lib/domain/payments/split-amount";
 import type { GatewayOrder } from "@/lib/server/payments/providers/gateway";
 import type { Payable } from "@/lib/server/payments/start/payable";
 
-/** What is paid now, shared out over what makes up the price; what has no share of it is left out. */
+/** Splits the amount that is paid now over the lines of the price; lines without a share are left out. */
 export function basketOf({ number, itemName, amountMinor, basket }: Payable): GatewayOrder["items"] {
   const lines = basket?.length ? basket : [{ name: itemName, weight: 1 }];
   const shares = splitAmount(
