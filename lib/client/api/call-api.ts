@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { apiClient } from "@/lib/client/api/api-client";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { reportFailure } from "@/lib/client/api/failure-reporter";
-import { askConfirmation, isAskingCode } from "@/lib/client/session/confirmation-store";
+import { askConfirmation, isConfirmableCode } from "@/lib/client/session/confirmation-store";
 import { problem } from "@/lib/contracts/problem";
 
 interface ApiCall<S extends v.GenericSchema> {
@@ -41,7 +41,7 @@ export async function callApi<S extends v.GenericSchema>(
   } catch (error) {
     if (call.signal?.aborted) throw error;
     const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: messageOf(error) });
-    if (isAskingCode(failure.code)) {
+    if (isConfirmableCode(failure.code)) {
       if (await askConfirmation(failure.code, failure.details)) return callApi(method, path, call);
       throw failure;
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
-import { preparePage } from "@/lib/server/front/prepared-pages";
+import { encodePage } from "@/lib/server/front/page-bodies";
 import { sendPage } from "@/lib/server/front/send-page";
 
 const COMPRESSIBLE =
@@ -53,7 +53,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
       const [body] = given;
       if (!begun && typeof body === "string" && isCachedPage(response)) {
         begun = true;
-        sendPage(request, response, preparePage(body), end).catch(() => response.destroy());
+        sendPage(request, response, encodePage(body), end).catch(() => response.destroy());
         return response;
       }
       if (body) begin();

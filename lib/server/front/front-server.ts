@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
-import { waitForTurn } from "@/lib/server/front/admission/one-at-a-time";
+import { waitForTurn } from "@/lib/server/front/admission/wait-for-turn";
 import { normalizeCacheControl } from "@/lib/server/front/normalize-cache-control";
 import { createRequestPreparation, type FrontSettings } from "@/lib/server/front/prepare-request";
 import { createReadiness } from "@/lib/server/front/readiness";

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { originalOf, replaceResponse } from "@/lib/server/front/replace-response";
 import { outageLocale, outagePage } from "@/lib/server/outage/outage-page";
 import { wasUnavailable } from "@/lib/server/outage/unavailable-requests";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
@@ -29,8 +30,8 @@ export async function sendUnavailable(
  * to come back, so that search engines keep the address. Everything else passes as it is.
  */
 export function replaceFailedPage(request: IncomingMessage, response: ServerResponse): void {
-  const ours = response.getHeaderNames();
-  const inner = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const original = originalOf(response);
+  const inner = original.methods;
   let isDecided = false;
   let isReplaced = false;
 
@@ -40,10 +41,9 @@ export function replaceFailedPage(request: IncomingMessage, response: ServerResp
     const id = String(request.headers[INTERNAL_HEADERS.requestId] ?? "");
     isReplaced = response.statusCode === 500 && !response.headersSent && wasUnavailable(id);
     if (!isReplaced) return false;
-    for (const name of response.getHeaderNames()) if (!ours.includes(name)) response.removeHeader(name);
-    // The rest of the failed page is discarded.
-    Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
-    sendUnavailable(request, response, inner.end.bind(response)).catch(() => response.destroy());
+    replaceResponse(response, original, () => {
+      sendUnavailable(request, response, inner.end.bind(response)).catch(() => response.destroy());
+    });
     return true;
   }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
-import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
-import { findPayload, pageWithPayload } from "@/lib/server/front/prepared-pages";
+import { bodyOf, type EncodedBody } from "@/lib/server/front/encoded-body";
+import { findPayload, pageWithPayload } from "@/lib/server/front/page-bodies";
 import { isPayloadInside } from "@/lib/server/front/rewrite/rsc-payload";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
@@ -14,7 +14,7 @@ import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PreparedPage,
+  page: EncodedBody,
   end: ServerResponse["end"],
 ): Promise<void> {
   addVary(response);
@@ -42,7 +42,7 @@ export async function sendPage(
 async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PreparedPage,
+  page: EncodedBody,
   end: ServerResponse["end"],
 ): Promise<void> {
   if (page.etag) response.setHeader("ETag", page.etag);

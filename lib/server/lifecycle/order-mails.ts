@@ -8,7 +8,7 @@ import type { OrderMail } from "@/lib/server/jobs/job-payloads";
  * The mails to queue when an order reaches each status. Sending checks again whether a mail still applies: an order
  * without a boat has no owner to mail, and an owner who received no request gets no mail about an unpaid order.
  */
-export const MAILS_OF_ORDER = {
+export const ORDER_STATUS_MAILS = {
   order_requested: ["requested", "request_to_owner"],
   order_payment_pending: ["received"],
   order_paid: ["paid", "paid_operator", "paid_owner"],

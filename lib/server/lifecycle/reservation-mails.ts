@@ -9,7 +9,7 @@ import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
  * A reservation reaches each status once, except through a change of the trip, which has its own mails. Sending checks
  * again whether a mail still applies: owners get mails only about requests that they received.
  */
-export const MAILS_OF_STATUS = {
+export const RESERVATION_STATUS_MAILS = {
   request_created: ["request_received", "request_to_owner"],
   request_created_payment_pending: ["accepted"],
   request_rejected: ["rejected"],

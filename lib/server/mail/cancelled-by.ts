@@ -1,4 +1,4 @@
-import type { StepRecord } from "@/lib/server/db/step-records";
+import type { StepRecord } from "@/lib/server/db/history-records";
 
 /** The party that cancelled a trip or event, as told to its customer: the operator also cancels for the owner and the weather. */
 export function cancelledBy(

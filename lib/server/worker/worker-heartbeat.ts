@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { DUE_JOBS } from "@/lib/server/worker/due-jobs";
+import { RECURRING_JOBS } from "@/lib/server/worker/recurring-jobs";
 
 const MAX_SILENCE = "interval '30 seconds'";
 
@@ -19,7 +19,7 @@ const DEAD_SQL = `
 export async function reportWorker(pool: Pool, workerId: string): Promise<string[]> {
   await pool.query(REPORT_SQL, [workerId]);
   const freed = await freeDeadWorkers(pool);
-  await pool.query(DUE_JOBS);
+  await pool.query(RECURRING_JOBS);
   return freed;
 }
 

@@ -28,7 +28,7 @@ const API = /^\/api\//;
 
 export interface Admissions {
   /** Null for addresses that are never queued. */
-  of(path: string, isKnown: boolean): Admission | null;
+  queueFor(path: string, isKnown: boolean): Admission | null;
   load(): Record<"renders" | "renewals" | "calls", ReturnType<Admission["load"]>>;
 }
 
@@ -40,7 +40,7 @@ export function createAdmissions(countsSenders: boolean): Admissions {
     );
   const [renders, renewals, calls] = [open(RENDERS), open(RENEWALS), open(CALLS)];
   return {
-    of: (path, isKnown) => {
+    queueFor: (path, isKnown) => {
       if (ALWAYS.test(path)) return null;
       if (API.test(path)) return calls;
       return isKnown ? renewals : renders;

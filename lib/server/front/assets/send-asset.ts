@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
 import { listBuilds } from "@/lib/server/front/assets/keep-assets";
-import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
+import { bodyOf, type EncodedBody } from "@/lib/server/front/encoded-body";
 
 const PREFIX = "/_next/static/";
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export type SendAsset = (
  * process has sent. The names of the files follow from their content, so any build's file of that name is the right one.
  */
 export function createAssets(keptFolder: string): SendAsset {
-  const files = new LRUCache<string, PreparedPage>({
+  const files = new LRUCache<string, EncodedBody>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ raw, br, gzip }) => raw.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
@@ -56,7 +56,7 @@ export function createAssets(keptFolder: string): SendAsset {
     return true;
   };
 
-  async function read(name: string): Promise<PreparedPage | null> {
+  async function read(name: string): Promise<EncodedBody | null> {
     for (const build of await listBuilds(keptFolder)) {
       const file = join(keptFolder, build, name);
       const raw = await readIfThere(file);

@@ -45,7 +45,7 @@ export async function receivePaymentCallback(request: Request, provider: string)
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     log("error", "payment_callback_failed", { provider, error });
-    return apologise(request, body, isUnavailable(error) ? 503 : 500);
+    return respondWithRetryPage(request, body, isUnavailable(error) ? 503 : 500);
   }
 }
 
@@ -70,7 +70,7 @@ async function claimReturn(paymentId: string, now: Date): Promise<boolean> {
 }
 
 /** The customer comes from the bank: a page whose button sends the same form again, which is safe at any time. */
-async function apologise(request: Request, body: string, status: 503 | 500): Promise<Response> {
+async function respondWithRetryPage(request: Request, body: string, status: 503 | 500): Promise<Response> {
   const page = await outagePage({
     locale: outageLocale(request.headers.get("accept-language")),
     kind: "payment",

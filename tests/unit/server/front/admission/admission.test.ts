@@ -70,15 +70,19 @@ test("nobody waits longer than the time limit, and leaving twice frees one place
 });
 
 test("pictures of the map, which are drawn for anybody's address, wait like pages; files and payments never do", () => {
-  const { of } = createAdmissions(true);
+  const { queueFor } = createAdmissions(true);
   const point = { latitude: 37, longitude: 27.5 };
   const drawn = [locatorAddress(point), locatorAddress(point, "png"), COAST_PICTURE_ADDRESS];
-  expect(drawn.map((path) => of(path, false))).toEqual(drawn.map(() => of("/tekneler?min_price=1", false)));
+  expect(drawn.map((path) => queueFor(path, false))).toEqual(
+    drawn.map(() => queueFor("/tekneler?min_price=1", false)),
+  );
   const free = [
     ...Object.values(COAST_FILES),
     "/_next/static/chunks/a.js",
     "/media/a.webp",
     "/icons/icon.svg",
   ];
-  expect([...free, "/api/v1/payments/webhook/test"].filter((path) => of(path, false) !== null)).toEqual([]);
+  expect([...free, "/api/v1/payments/webhook/test"].filter((path) => queueFor(path, false) !== null)).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,5 @@
 import { minutesIntoDay } from "@/lib/domain/shared/istanbul-time";
-import { lightOf } from "@/lib/server/boats/read-light";
+import { dayLightOf } from "@/lib/server/boats/day-light-of";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
@@ -73,7 +73,7 @@ const PLACE_DAYS = [
 test.each(PLACE_DAYS)(
   "in %s (%d, %d) on %s sunset, golden hour and dusk are within a minute of NOAA's",
   (_, latitude, longitude, day) => {
-    const light = lightOf({ latitude, longitude }, day);
+    const light = dayLightOf({ latitude, longitude }, day);
     for (const [time, altitude] of [
       [light.sunset, -0.833],
       [light.dusk, -6],
@@ -91,6 +91,6 @@ test.each([
   ["2024-12-21", "17:38"],
 ])("Istanbul's sunset on %s is the published %s, to the minute", (day, published) => {
   const minutes = (clock: string) => minutesIntoDay(`${day}T${clock}`, day);
-  const { sunset } = lightOf({ latitude: ISTANBUL[0], longitude: ISTANBUL[1] }, day);
+  const { sunset } = dayLightOf({ latitude: ISTANBUL[0], longitude: ISTANBUL[1] }, day);
   expect(Math.abs(minutesIntoDay(sunset, day) - minutes(published))).toBeLessThanOrEqual(1);
 });

@@ -12,7 +12,7 @@ import type { SettlementSubject } from "@/lib/server/payments/settle/settlement-
  * on as before when the review ends badly. `payment` as it was before the notification. What has run out stays so: then the
  * rule for late payments decides.
  */
-export async function followReview(
+export async function extendHoldForReview(
   tx: Tx,
   payment: PaymentRow,
   { hold }: Pick<SettlementSubject, "hold">,

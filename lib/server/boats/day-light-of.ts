@@ -15,7 +15,7 @@ interface Point {
  * Golden hour, sunset and dusk of an Istanbul day at a place, rounded to the minute as almanacs are. Throws where
  * the sun does not set: no port lies so far north.
  */
-export function lightOf({ latitude, longitude }: Point, day: TripDay): DayLight {
+export function dayLightOf({ latitude, longitude }: Point, day: TripDay): DayLight {
   const { goldenHour, sunset, dusk } = getTimes(toInstant(atHour(day, 12)), latitude, longitude);
   if (!goldenHour || !sunset || !dusk) throw new RangeError(`No sunset at ${latitude} on ${day}`);
   const toMinute = (instant: Date) => toTripTime(addMinutes(instant, 0.5));

@@ -1,8 +1,8 @@
 import { serverEnv } from "@/lib/config/env.server";
-import type { Announced } from "@/lib/server/db/listen-tags";
+import type { ChangedTags } from "@/lib/server/db/listen-tags";
 
 /** Next drops cache entries only inside a request, so this instance sends one to itself. */
-export async function announceToSelf(announced: Announced): Promise<void> {
+export async function revalidateOwnCache(tags: ChangedTags): Promise<void> {
   const { HOST, PORT, REVALIDATE_SECRET } = serverEnv();
   const host = ["localhost", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
   const answer = await fetch(
@@ -10,7 +10,7 @@ export async function announceToSelf(announced: Announced): Promise<void> {
     {
       method: "POST",
       headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, "content-type": "application/json" },
-      body: JSON.stringify(announced),
+      body: JSON.stringify(tags),
       signal: AbortSignal.timeout(10_000),
     },
   );

@@ -14,7 +14,7 @@ export interface GlyphSource {
  * use, also where the same glyph is a part of another Arabic letter later: the library then counts letters wrongly and
  * ends lines inside of words.
  */
-export function keepLettersApart(font: GlyphSource): void {
+export function fixFontkitGlyphCache(font: GlyphSource): void {
   const made = new Map<string, Glyph>();
   const make = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {

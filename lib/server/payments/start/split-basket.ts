@@ -3,7 +3,7 @@ import type { GatewayOrder } from "@/lib/server/payments/providers/gateway";
 import type { Payable } from "@/lib/server/payments/start/payable";
 
 /** Splits the amount that is paid now over the lines of the price; lines without a share are left out. */
-export function basketOf({ number, itemName, amountMinor, basket }: Payable): GatewayOrder["items"] {
+export function splitBasket({ number, itemName, amountMinor, basket }: Payable): GatewayOrder["items"] {
   const lines = basket?.length ? basket : [{ name: itemName, weight: 1 }];
   const shares = splitAmount(
     amountMinor,

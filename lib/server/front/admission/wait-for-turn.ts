@@ -4,23 +4,23 @@ import type { Socket } from "node:net";
 /** Pipelined requests per connection; browsers send one. */
 const SENT_AHEAD = 8;
 
-interface Line {
+interface ConnectionQueue {
   open: number;
   /** Settles when the most recent request has its response. */
   last: Promise<void>;
   closed: Promise<void>;
 }
 
-const lines = new WeakMap<Socket, Line>();
+const queues = new WeakMap<Socket, ConnectionQueue>();
 
-function lineOf(socket: Socket): Line {
-  let line = lines.get(socket);
-  if (!line) {
+function queueOf(socket: Socket): ConnectionQueue {
+  let queue = queues.get(socket);
+  if (!queue) {
     const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-    line = { open: 0, last: Promise.resolve(), closed };
-    lines.set(socket, line);
+    queue = { open: 0, last: Promise.resolve(), closed };
+    queues.set(socket, queue);
   }
-  return line;
+  return queue;
 }
 
 /**
@@ -28,17 +28,17 @@ function lineOf(socket: Socket): Line {
  * A connection that sends too many ahead is closed.
  */
 export async function waitForTurn(socket: Socket, response: ServerResponse): Promise<boolean> {
-  const line = lineOf(socket);
-  line.open += 1;
-  if (line.open > SENT_AHEAD) {
+  const queue = queueOf(socket);
+  queue.open += 1;
+  if (queue.open > SENT_AHEAD) {
     socket.destroy();
     return false;
   }
-  const before = line.last;
+  const before = queue.last;
   const answered = new Promise<void>((resolve) => response.once("close", () => resolve()));
-  line.last = Promise.race([answered, line.closed]).then(() => {
-    line.open -= 1;
+  queue.last = Promise.race([answered, queue.closed]).then(() => {
+    queue.open -= 1;
   });
-  if (line.open > 1) await Promise.race([before, line.closed]);
+  if (queue.open > 1) await Promise.race([before, queue.closed]);
   return !socket.destroyed;
 }

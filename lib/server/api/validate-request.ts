@@ -10,7 +10,7 @@ import { clientAddressOf } from "@/lib/server/request/client-address";
 import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/request/rate-limit";
 
 /** The checked parts of a request. */
-export interface Admitted {
+export interface ValidatedParts {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -18,10 +18,10 @@ export interface Admitted {
 }
 
 /** What a handler gets, before its types say which parts its contract has. */
-export type AdmittedCall = Admitted & Omit<Call<EndpointContract>, keyof Admitted>;
+export type ValidatedCall = ValidatedParts & Omit<Call<EndpointContract>, keyof ValidatedParts>;
 
-type AdmissionOutcome =
-  | { ok: true; value: Admitted }
+type Validation =
+  | { ok: true; value: ValidatedParts }
   | {
       ok: false;
       code: FailureCode;
@@ -35,12 +35,12 @@ type AdmissionOutcome =
  * Decides whether a request may reach its handler, cheapest check first: credentials, origin, limit,
  * session, then params, query and body against their schemas.
  */
-export async function admitCall(
+export async function validateRequest(
   request: Request,
   params: Promise<unknown>,
   contract: EndpointContract,
   now: Date,
-): Promise<AdmissionOutcome> {
+): Promise<Validation> {
   const credentials = readCredentials(request);
   if (!credentials.ok) return credentials;
   const { token, fromCookie } = credentials.value;
@@ -73,7 +73,7 @@ async function readParts(
   given: unknown,
   contract: EndpointContract,
   session: Session | null,
-): Promise<AdmissionOutcome> {
+): Promise<Validation> {
   const params = parsePart(contract.params, given);
   // An id that cannot exist is not found, like one that does not.
   if (!params.ok) return refuse("not_found");

@@ -4,24 +4,24 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "@/lib/server/front/accepted-encodings";
 
 /** The body of a response in the forms in which it may be sent; missing forms are made on request. */
-export interface PreparedPage extends Partial<Record<Encoding, Buffer>> {
+export interface EncodedBody extends Partial<Record<Encoding, Buffer>> {
   raw: Buffer;
   /** Only for pages that browsers may keep and revalidate. */
   etag?: string;
   /** React's data of the page, where it is sent separately. */
-  payload?: { version: string; script: PreparedPage };
+  payload?: { version: string; script: EncodedBody };
 }
 
-const LASTING_GZIP_LEVEL = 9;
+const LONG_LIVED_GZIP_LEVEL = 9;
 /** Nine would save 0.3 % of the bytes, for ten times the processor time: it takes 16 MB of fresh memory each time. */
 const BROTLI_LEVEL = 8;
-const FLEETING_GZIP_LEVEL = 5;
+const SHORT_LIVED_GZIP_LEVEL = 5;
 const toGzip = promisify(gzip);
-const running = new WeakMap<PreparedPage, Promise<Buffer>>();
+const running = new WeakMap<EncodedBody, Promise<Buffer>>();
 
 /** A page that is requested often: with a validator, and soon with brotli, which takes long to make. */
-export function prepareLastingPage(raw: Buffer): PreparedPage {
-  const page: PreparedPage = { raw, etag: `W/"${createHash("sha1").update(raw).digest("base64url")}"` };
+export function encodeBody(raw: Buffer): EncodedBody {
+  const page: EncodedBody = { raw, etag: `W/"${createHash("sha1").update(raw).digest("base64url")}"` };
   brotliCompress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }, (error, br) => {
     if (!error) page.br = br;
   });
@@ -30,7 +30,7 @@ export function prepareLastingPage(raw: Buffer): PreparedPage {
 
 /** The body in the first available of the accepted encodings; gzip is made once, off the event loop. */
 export async function bodyOf(
-  page: PreparedPage,
+  page: EncodedBody,
   accepted: readonly Encoding[],
 ): Promise<readonly [body: Buffer, encoding: Encoding | null]> {
   for (const encoding of accepted) {
@@ -40,8 +40,8 @@ export async function bodyOf(
   return [page.raw, null];
 }
 
-async function compress(page: PreparedPage): Promise<Buffer> {
-  const level = page.etag ? LASTING_GZIP_LEVEL : FLEETING_GZIP_LEVEL;
+async function compress(page: EncodedBody): Promise<Buffer> {
+  const level = page.etag ? LONG_LIVED_GZIP_LEVEL : SHORT_LIVED_GZIP_LEVEL;
   const made = running.get(page) ?? toGzip(page.raw, { level });
   running.set(page, made);
   page.gzip = await made;

@@ -8,7 +8,7 @@ const NUMBERS = /\d+(?:[.,:]\d+)*|\D+/g;
  * have no direction of their own: among Arabic words their groups run from the right, so the groups are reversed for
  * the eye to find a telephone number or an amount as it was.
  */
-export const withoutMarks = (text: string) =>
+export const stripBidiMarks = (text: string) =>
   text
     .replace(ISOLATED, (_, kept: string) =>
       /\p{L}/u.test(kept) ? kept : (kept.match(NUMBERS) ?? []).reverse().join(""),

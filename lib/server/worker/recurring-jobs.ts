@@ -17,7 +17,7 @@ const ROWS = Object.entries(NEXT_RUN).map(([name, next]) => `('${name}', ${next}
  * Adds the next run of each, once for all workers. The database's clock decides, so a worker whose own clock is wrong
  * can neither skip nor hasten anything. One that runs right now gets its next when it is done.
  */
-export const DUE_JOBS = `
+export const RECURRING_JOBS = `
   select graphile_worker.add_job(name, '{}'::json, run_at => next, job_key => 'due: ' || name,
     job_key_mode => 'preserve_run_at')
   from (values ${ROWS.join(", ")}) as due (name, next)

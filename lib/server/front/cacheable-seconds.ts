@@ -8,7 +8,7 @@ const TEXT = /^(text\/(html|plain|xml)|application\/(rss\+)?xml)/;
  * How many seconds a shared cache may keep a response whose headers are set; 0 when not at all. A response
  * that Next itself calls stale is being renewed right now.
  */
-export function lifetimeOf(response: ServerResponse): number {
+export function cacheableSeconds(response: ServerResponse): number {
   if (response.statusCode !== 200 || response.hasHeader("Set-Cookie")) return 0;
   if (response.hasHeader("Content-Encoding") || response.getHeader("x-nextjs-cache") === "STALE") return 0;
   if (!TEXT.test(String(response.getHeader("Content-Type") ?? ""))) return 0;
