@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
-import { joinDatabase } from "@/scripts/ops/join-database";
+import { joinDatabase } from "@/scripts/server/join-database";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { revalidateOwnCache } from "@/scripts/server/revalidate-own-cache";

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
-import { joinDatabase } from "@/scripts/ops/join-database";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { findDemoLogin } from "@/scripts/server/find-demo-login";
 import { hasDemoData } from "@/scripts/server/has-demo-data";
+import { joinDatabase } from "@/scripts/server/join-database";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { runUntilStopped } from "@/scripts/server/run-until-stopped";

@@ -101,12 +101,12 @@ export const SERVER_DEPENDENT = [
   "api/limits",
   "mail/send-once",
   // Search SQL, collation, folding and planner
-  "boats/count-options",
-  "boats/find-alternatives",
-  "boats/list-boats",
-  "boats/list-more-boats",
+  "search/count-options",
+  "search/find-alternatives",
+  "search/list-boats",
+  "search/list-more-boats",
   "boats/page-reads",
-  "boats/similar-free-boats",
+  "search/similar-free-boats",
   "content/content-reads",
   "slugs/find-slug",
   // Migrations, extensions, copy and restore

@@ -5,6 +5,7 @@ import { expireStaleHolds } from "@/lib/server/lifecycle/expire-stale-holds";
 import { createInSlot } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 
 interface Block {
   boatId: number;
@@ -27,7 +28,7 @@ export async function blockBoat(
     await expireStaleHolds(tx, boatId, now);
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into boat_occupancies (boat_id, period, kind, note)
-      values (${boatId}, tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}), 'block', ${note})
+      values (${boatId}, ${rangeSql({ startsAt, endsAt })}, 'block', ${note})
       returning id`);
     return accept(Number(rows[0]?.id));
   });

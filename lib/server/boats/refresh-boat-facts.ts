@@ -4,6 +4,7 @@ import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { RATES_JSON } from "@/lib/server/boats/list-boat-terms";
 import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
+import { findWrongStandings, savePriceStandings } from "@/lib/server/boats/save-price-standings";
 import { findWrongSoldDays, saveSoldDays } from "@/lib/server/boats/save-sold-days";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
@@ -72,6 +73,7 @@ async function refreshBatch(client: SqlClient, boatIds: readonly number[], today
   );
   await saveBoatPrices(client, rows, today);
   await saveSoldDays(client, boatIds);
+  await savePriceStandings(client, boatIds);
   return rowCount ?? 0;
 }
 
@@ -90,6 +92,7 @@ export async function findOutdatedFacts(
     ...facts,
     ...(await findWrongPrices(client, rows, today)),
     ...(await findWrongSoldDays(client, boatIds)),
+    ...(await findWrongStandings(client, boatIds)),
   ];
 }
 

@@ -32,36 +32,16 @@ const WRONG_DAYS = `
   select sold.* from (${SOLD_DAYS}) sold join boats b using (id)
   where (${listed("b")}) is distinct from (${listed("sold")})`;
 
-const WRONG_STANDINGS = `
-  with standings as materialized (select * from boat_price_standings($1::int[]))
-  select s.* from standings s join boat_prices p using (boat_id, kind, valid_from, weekdays)
-  where s.standing <> p.standing`;
-
-/**
- * Writes what follows from these boats' rows of `boat_prices` and their hours: on which days they are sold without a gap,
- * and which price comes first when any kind of trip is wanted. Runs in the caller's transaction.
- */
+/** Writes on which days these boats are sold without a gap, from their rows of `boat_prices`. Runs in the caller's transaction. */
 export async function saveSoldDays(client: SqlClient, boatIds: readonly number[]): Promise<void> {
   await client.query(
     `update boats set (${DAYS.join(", ")}) = (${listed("wanted")}) from (${WRONG_DAYS}) wanted where wanted.id = boats.id`,
     [boatIds],
   );
-  await client.query(
-    `update boat_prices p set standing = wanted.standing from (${WRONG_STANDINGS}) wanted
-     where (wanted.boat_id, wanted.kind, wanted.valid_from, wanted.weekdays) = (p.boat_id, p.kind, p.valid_from, p.weekdays)`,
-    [boatIds],
-  );
 }
 
-/** What `saveSoldDays` would change. */
+/** The boats whose days `saveSoldDays` would change. */
 export async function findWrongSoldDays(client: SqlClient, boatIds: readonly number[]): Promise<string[]> {
-  const days = await client.query<{ id: number }>(`${WRONG_DAYS} order by 1`, [boatIds]);
-  const standings = await client.query<{ boat_id: number; kind: string }>(
-    `select distinct boat_id, kind from (${WRONG_STANDINGS}) wrong order by 1, 2`,
-    [boatIds],
-  );
-  return [
-    ...days.rows.map(({ id }) => `boat ${id}: the days on which it is sold are outdated`),
-    ...standings.rows.map(({ boat_id, kind }) => `boat_prices has a wrong standing of ${boat_id} ${kind}`),
-  ];
+  const { rows } = await client.query<{ id: number }>(`${WRONG_DAYS} order by 1`, [boatIds]);
+  return rows.map(({ id }) => `boat ${id}: the days on which it is sold are outdated`);
 }

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Query, SQL } from "drizzle-orm";
-import type { PgDialect, PgSession } from "drizzle-orm/pg-core";
+import { PgDialect, type PgSession } from "drizzle-orm/pg-core";
 import type { Db } from "@/lib/server/db/pool";
 import { processState } from "@/lib/server/process-state";
 
-/** What drizzle's databases and transactions are made of; its types keep it to themselves. */
-interface Inside {
-  dialect: PgDialect;
+/**
+ * The connection or transaction below a `Db`, which drizzle's types hide: only its session names a statement within a
+ * transaction and parses dates as `db.execute` does.
+ */
+interface WithSession {
   session: PgSession;
 }
+
+const dialect = new PgDialect();
 
 /** A prepared search takes a third of a megabyte of memory per connection. */
 export const MAX_SEARCHES = 96;
@@ -22,7 +26,7 @@ export async function executePrepared<Row extends Record<string, unknown>>(
   db: Db,
   statement: SQL,
 ): Promise<{ rows: Row[] }> {
-  return execute(db, (db as unknown as Inside).dialect.sqlToQuery(statement));
+  return execute(db, dialect.sqlToQuery(statement));
 }
 
 /**
@@ -33,7 +37,7 @@ export async function executeSearch<Row extends Record<string, unknown>>(
   db: Db,
   statement: SQL,
 ): Promise<{ rows: Row[] }> {
-  const query = (db as unknown as Inside).dialect.sqlToQuery(statement);
+  const query = dialect.sqlToQuery(statement);
   if (state.texts.size < MAX_SEARCHES) state.texts.add(query.sql);
   return state.texts.has(query.sql)
     ? execute(db, query)
@@ -41,7 +45,7 @@ export async function executeSearch<Row extends Record<string, unknown>>(
 }
 
 async function execute<Row>(db: Db, query: Query): Promise<{ rows: Row[] }> {
-  const { session } = db as unknown as Inside;
+  const { session } = db as unknown as WithSession;
   const name = `read_${createHash("sha1").update(query.sql).digest("hex")}`;
   const prepared = session.prepareQuery(query, undefined, name, false);
   return (await prepared.execute()) as { rows: Row[] };

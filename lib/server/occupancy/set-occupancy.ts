@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
 import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 
 /** What a reservation or an order takes from a boat. */
 export interface Slot {
@@ -34,17 +35,15 @@ export async function setOccupancy(
   const { from, to: kind } = change;
   if (from === kind) return;
   const holdEnds = kind === "hold" ? change.expiresAt : null;
+  const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
   if (!kind) {
-    const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
     await tx.delete(boatOccupancies).where(isOccupant(occupant));
     await queueWaitingTurns(tx, slot.boatId, period, change.now);
   } else if (from) {
     await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(isOccupant(occupant));
   } else {
-    const { startsAt, endsAt } = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
-    const period = sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)`;
     await tx
       .insert(boatOccupancies)
-      .values({ boatId: slot.boatId, period, kind, ...occupant, expiresAt: holdEnds });
+      .values({ boatId: slot.boatId, period: rangeSql(period), kind, ...occupant, expiresAt: holdEnds });
   }
 }

@@ -6,7 +6,7 @@ import { planOrder } from "@/lib/domain/services/plan-order";
 import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
 import { ACTORS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
-import { granted, NOW, rate, terms } from "../sample-terms";
+import { granted, NOW, rate, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const order = {
   serviceDay: "2026-12-01",

@@ -30,7 +30,7 @@ test("only so many run at once, overall and of one sender; the sender with the f
   expect(order).toEqual(["a1", "b1", "c1", "a2"]);
 });
 
-test("who comes when too many wait is refused at once, and so is a sender with too many of its own", async () => {
+test("a request that finds the queue full is refused at once, and so is one of a sender with too many waiting", async () => {
   const { enter } = createAdmission(LIMITS);
   await enter("a", stays);
   void enter("a", stays);
@@ -41,7 +41,7 @@ test("who comes when too many wait is refused at once, and so is a sender with t
   expect(await enter("c", stays)).toBeNull();
 });
 
-test("who goes while waiting leaves the line, and its turn is the next one's", async () => {
+test("a client that disconnects leaves the queue, and the next request gets its turn", async () => {
   const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
   const first = await enter("a", stays);
   let go: () => void = stays;
