@@ -1,5 +1,5 @@
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";

@@ -12,11 +12,16 @@ import {
 import { capitalize } from "@/lib/i18n/capitalize";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
-import { localizedFields } from "@/lib/server/app/localized-fields";
-import { type Catalogue, type PageRow, type PlaceRow, readCatalogue } from "@/lib/server/app/read-catalogue";
-import { PUBLIC_SETTINGS } from "@/lib/server/app/site-settings";
 import { cachedRead } from "@/lib/server/db/cached-read";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
+import { localizedFields } from "@/lib/server/settings/localized-fields";
+import {
+  type Catalogue,
+  type PageRow,
+  type PlaceRow,
+  readCatalogue,
+} from "@/lib/server/settings/read-catalogue";
+import { PUBLIC_SETTINGS } from "@/lib/server/settings/site-settings";
 
 /** Facilities and services of this category are the boat's equipment. */
 const EQUIPMENT_CATEGORY_ID = 1;

@@ -2,10 +2,10 @@ import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/facts/save-boat-prices";
+import { findWrongStandings, savePriceStandings } from "@/lib/server/boats/facts/save-price-standings";
+import { findWrongSoldDays, saveSoldDays } from "@/lib/server/boats/facts/save-sold-days";
 import { RATES_JSON } from "@/lib/server/boats/list-boat-terms";
-import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
-import { findWrongStandings, savePriceStandings } from "@/lib/server/boats/save-price-standings";
-import { findWrongSoldDays, saveSoldDays } from "@/lib/server/boats/save-sold-days";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
 interface Counted extends PricedBoat {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { SETTINGS } from "@/lib/server/app/site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
+import { SETTINGS } from "@/lib/server/settings/site-settings";
 
 type Refusal = "unknown_setting" | "invalid_setting";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { type SiteSettings, siteSettings } from "@/lib/server/app/site-settings";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
+import { type SiteSettings, siteSettings } from "@/lib/server/settings/site-settings";
 
 /** The shop's stored settings; a value that does not fit is logged and counts as missing. */
 export async function readSiteSettings(db: Db = getDb()): Promise<SiteSettings> {
