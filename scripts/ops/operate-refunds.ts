@@ -39,7 +39,7 @@ export async function refundAmount({ args }: OperationInput): Promise<number> {
   return report(refunded, `${amount} of ${number} goes back; \`refunds list\` tells until it is done.`);
 }
 
-/** Has the provider asked once more for a refund that it refused. */
+/** Sends a refused refund to the provider again. */
 export async function retryFailedRefund({ args }: OperationInput): Promise<number> {
   const [id = ""] = args;
   if (!isUuid(id)) return explain("Give the refund's id, as `refunds list` tells it.");

@@ -5,8 +5,8 @@ type Stop = () => Promise<void>;
 
 /**
  * Runs a program that stays until a signal ends it. `start` names what must be stopped as soon as it has begun: at a
- * signal, and when the start fails, all of it is stopped, the last begun first. It goes on when nobody reads its output
- * any more.
+ * signal, and when the start fails, all of it is stopped, the last begun first. It continues when its output is no
+ * longer read.
  */
 export function runUntilStopped(start: (atStop: (stop: Stop) => void) => Promise<void>): void {
   const stops: Stop[] = [];

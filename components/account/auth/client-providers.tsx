@@ -47,7 +47,10 @@ function showHydrated(): void {
 /** Events that may mean a session: a touch or key that can lead to one, another tab's login, a return to this tab. */
 const ACTIVITY_EVENTS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
 
-/** Syncs the session: at once when there is one, else only after the first activity, so that mere readers load less code. */
+/**
+ * Syncs the session: at once when there is one, else only after the first activity, so that mere readers load less
+ * code.
+ */
 function syncSessionOnActivity(): () => void {
   let stop: (() => void) | null = null;
   let mounted = true;

@@ -35,7 +35,10 @@ export function countryOfCode(countries: readonly Country[], code: string): Coun
   return same.find(({ region }) => region === FIRST_OF_CODE[code]) ?? same[0];
 }
 
-/** The countries that match part of a name, code or region; an exact region and names that begin with the text come first. */
+/**
+ * The countries that match part of a name, code or region; an exact region and names that begin with the text come
+ * first.
+ */
 export function findCountries(countries: readonly Country[], typed: string): Country[] {
   const digits = typed.replace(/[\s+]|^\s*00/g, "");
   if (/^\d+$/.test(digits)) {

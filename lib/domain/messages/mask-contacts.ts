@@ -4,7 +4,7 @@ import { plainCharacters } from "./plain-characters";
 /** Replaces a hidden number or address; the same in every language. */
 export const MASK = "•••••";
 
-/** Takes the place of what is no contact while numbers are looked for: neither a digit nor what may join digits. */
+/** Replaces text that is no contact while numbers are searched: neither a digit nor a character that joins digits. */
 const SHIELD = "\uE000";
 
 /** A telephone number without its area code has seven digits; prices, dates and ages have fewer or are shielded. */

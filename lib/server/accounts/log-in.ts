@@ -16,7 +16,8 @@ import { senderKey } from "@/lib/server/request/sender-key";
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
 
 /**
- * Per account, from all networks together. Browsers that have signed in to the account before have a limit of their own,
+ * Per account, from all networks together. Browsers that have signed in to the account before have a limit of their
+ * own,
  * so that strangers cannot lock them out. They are limited too: a person who registered with another person's address
  * has such a browser.
  */

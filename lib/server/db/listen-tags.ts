@@ -7,7 +7,7 @@ export interface TagListener {
   stop(): Promise<void>;
 }
 
-/** "all" after a lost connection: announcements in between are unknown. */
+/** "all" after a lost connection: the changes in between are unknown. */
 export type ChangedTags = readonly string[] | "all";
 
 const RECONNECT_PAUSE_MS = 1000;
@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 30_000;
 
 /**
  * Listens to every `notifyTags` of every instance on a dedicated connection and passes the tags
- * on in order. Reconnects for ever; each new connection announces "all" once.
+ * on in order. Reconnects until stopped; each new connection reports "all" once.
  */
 export function listenTags(
   connectionString: string,

@@ -18,7 +18,8 @@ const CONNECT_TIMEOUT_MS = 8000;
  * Each connection's first query: a pooler such as pgbouncer refuses these settings as startup parameters.
  * - random_page_cost: hot data is in memory; with the default, PostgreSQL counts boats by a sequential scan.
  * - jit: compiling takes longer than our queries.
- * - bitmap scans: searches walk an index until their page is full, a bitmap scan reads every match first. A condition over
+ * - bitmap scans: searches walk an index until their page is full, a bitmap scan reads every match first. A condition
+ * over
  *   two indexes ("or") is therefore written as two reads.
  * - parallel workers: starting them takes 7 ms, longer than a search, and takes cores from other visitors.
  */

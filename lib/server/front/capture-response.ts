@@ -53,7 +53,7 @@ export function captureResponse(response: ServerResponse, { settle, sendStale }:
     replaceResponse(response, original, sendStale);
   }
 
-  /** All in one text, as Next hands out what it has. */
+  /** Whether the body comes as one string: Next sends cached pages so. */
   function isWhole(last: unknown): last is string {
     return typeof last === "string" && last !== "" && parts.length === 0;
   }
@@ -67,7 +67,7 @@ export function captureResponse(response: ServerResponse, { settle, sendStale }:
 
   function finish(whole: unknown): void {
     if (!kept) return;
-    // Next hands out the same text again and again: its bytes are made once.
+    // Next sends the same string each time: it is encoded once.
     if (isWhole(whole)) settle({ ...kept, page: encodePage(whole) });
     else {
       read(whole);

@@ -1,4 +1,4 @@
-/** Folders that hold files only: what is none would reach the pages, which know no language of that name. */
+/** Folders of files only: an unknown file would otherwise reach the pages, with the folder as its language. */
 const FILES = /^\/(_next|fonts|icons|media|map)\//;
 const BUILT = /^\/_next\/static\/./;
 /** Their handlers know what exists. */

@@ -115,7 +115,10 @@ function createStore(maxSize: number): Store {
   });
 }
 
-/** Shared pages do not depend on the visitor; responses to requests with a session are not cached all the same. */
+/**
+ * Shared pages do not depend on the visitor; as a precaution, responses to requests with a session are still not
+ * cached.
+ */
 function isKnownVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
 }

@@ -26,8 +26,8 @@ export async function sendUnavailable(
 }
 
 /**
- * A page that failed because the database does not answer is no fault of the page: its 500 becomes 503 with the moment
- * to come back, so that search engines keep the address. Everything else passes as it is.
+ * Replaces the 500 of a page that failed because the database is unavailable by 503 with `Retry-After`, so that search
+ * engines keep the address. Everything else passes unchanged.
  */
 export function replaceFailedPage(request: IncomingMessage, response: ServerResponse): void {
   const original = originalOf(response);

@@ -8,7 +8,8 @@ import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
  * Sends a page, its RSC payload, or the page with the payload inside, whichever is requested, in the smallest encoding
- * that the browser accepts, or 304 when the browser has it already. A payload of an unknown version gets 404. Status and
+ * that the browser accepts, or 304 when the browser has it already. A payload of an unknown version gets 404. Status
+ * and
  * other headers are set before; `end` is the response's original method, without the recording.
  */
 export async function sendPage(

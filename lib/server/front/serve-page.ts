@@ -60,7 +60,9 @@ async function render(
 
 const ABANDONED_MILLISECONDS = 15_000;
 
-/** The function to call at the end of the request; null when it may not be rendered now, or its client has disconnected. */
+/**
+ * The function to call at the end of the request; null when it may not be rendered now, or its client has disconnected.
+ */
 async function admit(
   admissions: Admissions,
   request: IncomingMessage,

@@ -58,7 +58,7 @@ export async function applyReservationEvent(
   return accept(changed);
 }
 
-/** A trip that is cancelled or over is not changed any more. */
+/** A cancelled or completed trip ends its open change. */
 async function dropOpenChange(tx: Tx, { id, boatId }: ReservationRow, now: Date): Promise<void> {
   const change = await lockOpenChange(tx, id);
   if (change) await dropChange(tx, change, boatId, now);

@@ -1,6 +1,9 @@
 import type { StepRecord } from "@/lib/server/db/history-records";
 
-/** The party that cancelled a trip or event, as told to its customer: the operator also cancels for the owner and the weather. */
+/**
+ * The party that cancelled a trip or event, as told to its customer: the operator also cancels for the owner and the
+ * weather.
+ */
 export function cancelledBy(
   history: readonly Pick<StepRecord<string>, "actor">[],
   refundReason: string | null,

@@ -4,7 +4,10 @@ import type { Metrics } from "@/lib/server/metrics/site-metrics";
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Serves `/metrics` to requests with the token, or without a configured token to requests from this machine; 404 to all others. */
+/**
+ * Serves `/metrics` to requests with the token, or without a configured token to requests from this machine; 404 to all
+ * others.
+ */
 export async function respondMetrics(
   metrics: Metrics,
   token: string | undefined,

@@ -5,8 +5,8 @@ import { rangeSql } from "@/lib/server/occupancy/range-sql";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /**
- * Whether the boat is free in the slot and its turnaround; an expired hold counts as free. The
- * reservation or order `exceptId` is left out of account. To take the slot, call `canTakeSlot`.
+ * Whether the boat is free in the slot and its turnaround; an expired hold counts as free. The reservation or order
+ * `exceptId` is ignored. To take the slot, call `canTakeSlot`.
  */
 export async function isSlotFree(
   db: Db,

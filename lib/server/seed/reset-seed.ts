@@ -25,8 +25,8 @@ const REAL_BUSINESS = `
 
 /**
  * Removes the demo boats, customers, trips, reviews, offers and posts; places, catalogue, policies, contracts
- * and settings stay, and so do real accounts. Refuses, changing nothing, as soon as anybody reserved or
- * ordered in earnest. The pool must have no time limits: the removals take seconds on a busy server.
+ * and settings stay, and so do real accounts. Refuses, changing nothing, as soon as there is a real reservation or
+ * order. The pool must have no time limits: the removals take seconds on a busy server.
  */
 export async function resetSeed(pool: Pool): Promise<Outcome<{ boats: number }, "real_business">> {
   const client = await pool.connect();

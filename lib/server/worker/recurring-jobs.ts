@@ -14,8 +14,8 @@ const NEXT_RUN: Partial<Record<JobName, string>> = {
 const ROWS = Object.entries(NEXT_RUN).map(([name, next]) => `('${name}', ${next})`);
 
 /**
- * Adds the next run of each, once for all workers. The database's clock decides, so a worker whose own clock is wrong
- * can neither skip nor hasten anything. One that runs right now gets its next when it is done.
+ * Adds the next run of each, once for all workers. The database's clock decides, so a worker with a wrong clock can
+ * neither skip a run nor start it early. A running job gets its next run when it is done.
  */
 export const RECURRING_JOBS = `
   select graphile_worker.add_job(name, '{}'::json, run_at => next, job_key => 'due: ' || name,

@@ -32,7 +32,7 @@ export async function freeDeadWorkers(pool: Pool): Promise<string[]> {
   return dead;
 }
 
-/** Frees whatever these workers hold and forgets them: nothing may run for them any more. */
+/** Unlocks the jobs of these workers and removes the workers: they must have stopped. */
 export async function freeWorkers(pool: Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [workerIds]);
   await pool.query("delete from job_workers where id = any($1::text[])", [workerIds]);

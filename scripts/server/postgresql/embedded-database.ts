@@ -34,7 +34,7 @@ export interface EmbeddedDatabase {
 const PRESENCE = "palamar presence";
 const READY_TIMEOUT_MS = 120_000;
 const RESTART_PAUSE_MS = 500;
-/** One may fall to a kill; three that end by themselves will not do better the fourth time. */
+/** One start may be killed from outside; after three failures a fourth would fail as well. */
 const MAX_STARTS = 3;
 
 /**

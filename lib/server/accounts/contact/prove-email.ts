@@ -16,8 +16,10 @@ export const UNTRUSTED = {
 } as const;
 
 /**
- * Marks the account's address as proven, after a visit by a link that was mailed to it. The first proof removes everything
- * that was set before it (password, Google account, passkeys, phone, sessions), since another person may have registered. Null
+ * Marks the account's address as proven, after a visit by a link that was mailed to it. The first proof removes
+ * everything
+ * that was set before it (password, Google account, passkeys, phone, sessions), since another person may have
+ * registered. Null
  * when the account has left that address.
  */
 export async function proveByLink(

@@ -14,7 +14,7 @@ const DAYS = [
 ];
 const listed = (table: string) => DAYS.map((column) => `${table}.${column}`).join(", ");
 
-/** Each function is called once: the planner, which cannot know how much it gives, would call it again for each boat. */
+/** Materialized, so that each function is called once: without statistics the planner would call it for each boat. */
 const SOLD_DAYS = `
   with days as materialized (select * from boat_sold_days($1::int[])),
     besides as materialized (select * from boat_sold_besides($1::int[]))
@@ -32,7 +32,10 @@ const WRONG_DAYS = `
   select sold.* from (${SOLD_DAYS}) sold join boats b using (id)
   where (${listed("b")}) is distinct from (${listed("sold")})`;
 
-/** Writes on which days these boats are sold without a gap, from their rows of `boat_prices`. Runs in the caller's transaction. */
+/**
+ * Writes on which days these boats are sold without a gap, from their rows of `boat_prices`. Runs in the caller's
+ * transaction.
+ */
 export async function saveSoldDays(client: SqlClient, boatIds: readonly number[]): Promise<void> {
   await client.query(
     `update boats set (${DAYS.join(", ")}) = (${listed("wanted")}) from (${WRONG_DAYS}) wanted where wanted.id = boats.id`,

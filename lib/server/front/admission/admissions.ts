@@ -11,7 +11,10 @@ const RENDERS: AdmissionLimits = {
   waitingPerSender: 40,
   timeoutMs: 5000,
 };
-/** Renewals of cached pages: few at once, and in a queue of their own, so that requests for made-up addresses do not delay them. */
+/**
+ * Renewals of cached pages: few at once, and in a queue of their own, so that requests for made-up addresses do not
+ * delay them.
+ */
 const RENEWALS: AdmissionLimits = { ...RENDERS, atOnce: 2, perSender: 2, waitingPerSender: 120 };
 const CALLS: AdmissionLimits = {
   atOnce: 64,
@@ -21,7 +24,9 @@ const CALLS: AdmissionLimits = {
   timeoutMs: 5000,
 };
 
-/** Never queued: payment callbacks, our own revalidation, and static files. Map pictures are drawn, so they are queued. */
+/**
+ * Never queued: payment callbacks, our own revalidation, and static files. Map pictures are drawn, so they are queued.
+ */
 const ALWAYS =
   /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|icons)\/|^\/map\/[^/]+\.json$|^\/favicon\.ico$/;
 const API = /^\/api\//;
@@ -32,7 +37,10 @@ export interface Admissions {
   load(): Record<"renders" | "renewals" | "calls", ReturnType<Admission["load"]>>;
 }
 
-/** The queues by kind of request. Without limits per sender (load tests come from one address) only the overall ones apply. */
+/**
+ * The queues by kind of request. Without limits per sender (load tests come from one address) only the overall ones
+ * apply.
+ */
 export function createAdmissions(countsSenders: boolean): Admissions {
   const open = (limits: AdmissionLimits) =>
     createAdmission(

@@ -16,7 +16,8 @@ export async function recordPaymentNotification(
 }
 
 /**
- * Commits the provider's response before it is applied; the same response is stored once. Returns the row's id, on which
+ * Commits the provider's response before it is applied; the same response is stored once. Returns the row's id, on
+ * which
  * the outcome is recorded.
  */
 export async function recordPaymentEvent(event: {
