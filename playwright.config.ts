@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
-import { e2eSite } from "@/lib/config/test-run";
 import { findChromium } from "@/tests/fixtures/browser/find-chromium";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 /**
  * Chromium obeys the last list that it is given, so this one repeats Playwright's. The address bar's list of

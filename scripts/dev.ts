@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
-import { joinDatabase } from "@/scripts/ops/join-database";
-import { announceToSelf } from "@/scripts/server/announce-to-self";
+import { joinDatabase } from "@/scripts/server/join-database";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { revalidateOwnCache } from "@/scripts/server/revalidate-own-cache";
 import { startGateway } from "@/scripts/server/start-gateway";
 import { stopOnSignal } from "@/scripts/server/stop-on-signal";
 
@@ -27,7 +27,7 @@ let stopping: Promise<void> | undefined;
 const listener = listenTags(database.url, async (tags) => {
   for (let tries = 0; tries < 30 && !stopping; tries += 1) {
     if (
-      await announceToSelf(tags).then(
+      await revalidateOwnCache(tags).then(
         () => true,
         () => false,
       )

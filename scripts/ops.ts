@@ -1,8 +1,8 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { measureDatabaseClock } from "@/lib/server/db/database-clock";
 import { closePool } from "@/lib/server/db/pool";
-import { joinDatabase } from "@/scripts/ops/join-database";
 import { parseCommand } from "@/scripts/ops/operate";
+import { joinDatabase } from "@/scripts/server/join-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
 

@@ -25,7 +25,7 @@ interface PostGridProps {
   heading: "h2" | "h3";
 }
 
-// On phones 800 px are enough for the eye, whatever their pixels: the widths say less than the layout.
+// Phones get at most 800 px, whatever their pixel density: more is not visible at that size.
 const SIZES = "(max-width:639px) 62vw, (max-width:1023px) 46vw, 390px";
 const LARGE_SIZES = "(max-width:639px) 66vw, (max-width:1023px) 94vw, 790px";
 

@@ -5,11 +5,11 @@ import { rememberEarlyInput } from "@/lib/client/drafts/early-input";
 
 /**
  * Signals that the page's buttons work from now on: taps held until then are replayed (`deferScripts`, `HoldSubmits`).
- * What was chosen and typed by then is entered once more, before them.
+ * Input from before is entered again, before those taps.
  */
 export function ReadySignal() {
   const enterAgain = useRef<() => void>(undefined);
-  // Before anything is rendered anew: React would put its own values into the fields.
+  // Before the next render, in which React would overwrite the fields.
   useLayoutEffect(() => {
     enterAgain.current = rememberEarlyInput();
   }, []);

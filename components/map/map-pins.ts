@@ -20,7 +20,7 @@ const LIFT = { pill: 1000, dot: 0 } as const;
 
 interface PinListeners {
   onChoose(pin: MapPin): void;
-  /** Under the pointer or in focus; null when none is any more. */
+  /** The pin under the pointer or in focus; null for none. */
   onPoint(pin: MapPin | null): void;
 }
 

@@ -26,7 +26,7 @@ export function searchedBox({ query }: MapSearch): string | undefined {
   return new URLSearchParams(query).get("box") ?? undefined;
 }
 
-/** The search for the ports: all of them, whatever place the list is limited to. */
+/** The search for the ports: without the place to which the list is limited. */
 export function portsSearch({ query }: MapSearch): string {
   return without(query, OF_THE_LIST);
 }

@@ -17,7 +17,7 @@ interface ConversationProps {
   draftKey: string;
   /** Renders a note below a message's text. */
   noteOf?: (message: MessageResponse) => ReactNode;
-  /** Says why nobody may write any more; replaces the field for a message. */
+  /** Why the conversation is closed; replaces the field for a message. */
   closed?: ReactNode;
   /** Sends the text and adds the new message to `messages`. */
   onSend: (body: MessageBody) => Promise<void>;

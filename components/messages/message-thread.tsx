@@ -13,7 +13,7 @@ interface MessageThreadProps {
   messages: readonly MessageResponse[];
   /** Renders a note below a message's text. */
   noteOf?: (message: MessageResponse) => ReactNode;
-  /** Says why nobody may write any more. */
+  /** Why the conversation is closed. */
   closed?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function MessageThread({ about, messages, ...shown }: MessageThreadProps)
   const query = messagesQuery(about, messages);
   const { data: items } = useQuery(query);
   const theirs = items.filter(({ author }) => author !== "customer").length;
-  // What is shown here is read: the count in the account menu must not wait for its minute.
+  // The messages shown here count as read: refresh the number in the account menu at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of theirs that comes is read too
   useEffect(() => {
     void queryClient.fetchQuery({ ...activeUserQuery(), staleTime: 0 }).catch(() => undefined);

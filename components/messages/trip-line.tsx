@@ -3,7 +3,7 @@ import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 import { LOCALE_FACTS } from "@/lib/i18n/locales";
 
-/** A trip that nobody has booked: when, and for how many. Daily trips may have bare days. */
+/** A trip that is not booked: when, and for how many. Daily trips may have days without hours. */
 export function TripLine({ trip }: { trip: ChosenTrip }) {
   const t = useTranslations("questions.trip");
   const locale = useLocale();

@@ -49,7 +49,7 @@ export function OrderBoatFields({ register, error, price, hour, boat }: OrderBoa
   );
 }
 
-/** At night nobody begins an event that Palamar arranges. */
+/** Events that Palamar arranges do not start at night. */
 const USUAL_HOURS = Array.from({ length: 16 }, (_, position) => position + 8);
 
 /** The hours to choose from: those of the chosen boat, else of every boat on offer, else the usual ones. */

@@ -14,7 +14,7 @@ interface OrderPlaceFieldsProps {
   hours: readonly number[];
 }
 
-/** Where and at what hour: asked of everybody, whoever chooses the boat. */
+/** Place and hour: always asked, whether the customer or the operator chooses the boat. */
 export function OrderPlaceFields({ register, errorOf, places, hours }: OrderPlaceFieldsProps) {
   const t = useTranslations("orders.form");
   return (

@@ -121,7 +121,7 @@ function useOfferedBoat(form: ContractForm<OrderForm>["form"], values: OrderForm
   const boat = price?.vehicles.find(({ id }) => String(id) === values.vehicle_id);
   const hours = startHoursOf(price, boat);
   useEffect(() => {
-    // What is not offered any more for another day or package is not chosen any more either.
+    // A choice that the new day or package does not offer is removed.
     if (price && values.vehicle_id && !boat) form.setValue("vehicle_id", "");
     if (price && values.start_hour && !hours.includes(Number(values.start_hour)))
       form.setValue("start_hour", "");

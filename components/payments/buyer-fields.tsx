@@ -8,7 +8,7 @@ import { TextInput } from "@/components/ui/fields/text-input";
 interface BuyerFieldsProps {
   register: UseFormRegister<PayForm>;
   errorOf: (name: FieldPath<PayForm>) => string | null;
-  /** Whether the card page takes nobody without one. */
+  /** Whether the card page requires one. */
   needsIdentityNumber: boolean;
 }
 

@@ -56,7 +56,7 @@ export function BookAgain({
   );
 }
 
-/** To the payment page, once more; with the key of the mail's link where there is no session. */
+/** Back to the payment page; with the key of the mail's link where there is no session. */
 export function PayAgain({
   subject: { kind, id },
   linkKey,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface LoggedMessage {
   id: number;
-  /** Written by the reader. */
+  /** Written by the viewer. */
   mine: boolean;
   from: ReactNode;
   /** ISO instant, and its formatted text. */

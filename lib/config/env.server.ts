@@ -120,7 +120,7 @@ export function readServerEnv(source: Record<string, string | undefined>): Serve
   return { ...env, SITE_URL: site.replace(/\/+$/, "") };
 }
 
-/** Money needs all of it: no start with half of the keys, nor with keys of the sandbox at the real address. */
+/** The site refuses to start with some of the keys missing, or with sandbox keys at the production address. */
 function refuseHalfIyzico({ PAYMENT_PROVIDER, NODE_ENV, ...env }: Parsed): void {
   const { IYZICO_API_KEY, IYZICO_SECRET_KEY, IYZICO_BASE_URL } = env;
   const given = [IYZICO_API_KEY, IYZICO_SECRET_KEY, IYZICO_BASE_URL].filter(Boolean).length;

@@ -69,7 +69,7 @@ const changedTrip = v.object({
   total_price: minor,
 });
 
-/** A change of a reservation, whatever became of it. */
+/** A change of a reservation in any status. */
 export const changeEntry = v.object({
   id: uuid,
   status: v.picklist(CHANGE_STATUSES),

@@ -51,7 +51,7 @@ const answered = {
 
 /** Of a shared cost: what each party owes the customer who paid, in minor units. */
 const share = {
-  /** Null for those who do not come. */
+  /** Null for guests who do not come. */
   share: v.nullable(minor),
   /** Whether the inviting customer has ticked it as received. */
   settled: v.boolean(),
@@ -72,7 +72,7 @@ export type OwnGuest = v.InferOutput<typeof ownGuest>;
 
 /** The guests of the customer's own paid trip. */
 export const ownGuestsResponse = v.object({
-  /** Opens the invitation to whoever has it; null before it is made and once it is closed. */
+  /** The link that opens the invitation, without a login; null before it is made and once it is closed. */
   url: v.nullable(v.string()),
   /** Whether guests may still be invited: until the trip begins. */
   open: v.boolean(),

@@ -19,7 +19,7 @@ const OWNER_ACTIONS = [
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
-const SPOKEN: readonly OwnerAction[] = ["decline", "decline_change", "reply", "answer"];
+const ACTIONS_WITH_TEXT: readonly OwnerAction[] = ["decline", "decline_change", "reply", "answer"];
 
 export const ownerParams = v.object({ token: v.string() });
 
@@ -28,7 +28,7 @@ export const ownerBody = v.pipe(
   v.forward(
     v.partialCheck(
       [["action"], ["text"]],
-      ({ action, text }) => text !== undefined || !SPOKEN.includes(action),
+      ({ action, text }) => text !== undefined || !ACTIONS_WITH_TEXT.includes(action),
       fieldMessage("required"),
     ),
     ["text"],

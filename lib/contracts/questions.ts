@@ -57,7 +57,7 @@ export const ownerQuestionBody = v.pipe(
 export type OwnerQuestionBody = v.InferInput<typeof ownerQuestionBody>;
 
 export const ownerQuestionResponse = v.object({
-  /** Whether nobody may write any more. */
+  /** Whether the conversation is closed. */
   closed: v.boolean(),
   /** The stored message, if one was written. */
   message: v.nullable(messageResponse),

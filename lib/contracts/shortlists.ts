@@ -23,7 +23,7 @@ const ownVote = v.object({ id: uuid, name: v.string(), created_at: instant });
 
 export const ownShortlist = v.object({
   id: uuid,
-  /** Opens the list to whoever has it. */
+  /** The link that opens the list, without a login. */
   url: v.string(),
   trip: v.nullable(chosenTrip),
   created_at: instant,

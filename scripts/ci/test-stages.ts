@@ -29,7 +29,9 @@ export const STAGES = {
   unused: () => check("unused", "knip", ["--treat-config-hints-as-errors"]),
   types: async () => {
     const generated = await check("types", "next", ["typegen"], NO_BUILD);
-    return generated.failures.length > 0 ? generated : check("types", "tsc", ["--noEmit", ONE_CHECKER]);
+    return generated.failures.length > 0
+      ? generated
+      : check("types", "tsc", ["--noEmit", TSC_SINGLE_THREADED]);
   },
   guards: () => jest("guards"),
   unit: () => jest("unit"),
@@ -72,7 +74,7 @@ export const AFTER: Partial<Record<StageName, StageName>> = { types: "build" };
 const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };
 
 /** Several would check the types that all files use once each: nearly twice the work, on cores that are taken. */
-const ONE_CHECKER = "--singleThreaded";
+const TSC_SINGLE_THREADED = "--singleThreaded";
 
 /** More of them only take longer each: they share the cores with the build and the browsers beside them. */
 const INTEGRATION_WORKERS = availableParallelism();
@@ -99,12 +101,12 @@ export const SERVER_DEPENDENT = [
   "api/limits",
   "mail/send-once",
   // Search SQL, collation, folding and planner
-  "boats/count-options",
-  "boats/find-alternatives",
-  "boats/list-boats",
-  "boats/list-more-boats",
+  "search/count-options",
+  "search/find-alternatives",
+  "search/list-boats",
+  "search/list-more-boats",
   "boats/page-reads",
-  "boats/similar-free-boats",
+  "search/similar-free-boats",
   "content/content-reads",
   "slugs/find-slug",
   // Migrations, extensions, copy and restore

@@ -29,7 +29,7 @@ export async function listOccupancies({ args }: OperationInput): Promise<number>
 }
 
 /** Keeps a boat for its owner. */
-export async function block({ args }: OperationInput): Promise<number> {
+export async function addBlock({ args }: OperationInput): Promise<number> {
   const [code = "", from = "", until = "", ...note] = args;
   if (!isTripTime(from) || !isTripTime(until)) {
     return explain(
@@ -51,10 +51,10 @@ export async function block({ args }: OperationInput): Promise<number> {
 }
 
 /** Gives blocked time back. */
-export async function unblock({ args }: OperationInput): Promise<number> {
+export async function removeBlock({ args }: OperationInput): Promise<number> {
   const [id = ""] = args;
   if (!/^\d+$/.test(id)) return explain("Give the block's number, as `boats occupancies` tells it.");
-  const freed = await unblockBoat(Number(id));
+  const freed = await unblockBoat(Number(id), currentTime());
   say(freed ? `Block ${id} is gone.` : `There is no block ${id}.`);
   return freed ? 0 : 1;
 }

@@ -42,7 +42,7 @@ export async function showSharedList({ args }: OperationInput): Promise<number> 
   return 0;
 }
 
-/** Ends a shared list as its owner could: the link opens nothing any more, the votes are deleted. */
+/** Ends a shared list as its owner can: its link stops working, and its votes are deleted. */
 export async function endSharedList({ args }: OperationInput): Promise<number> {
   const list = await findList(args[0]);
   if (!list) return notFound(args[0]);

@@ -30,7 +30,7 @@ export async function listRefunds(): Promise<number> {
 }
 
 /** Gives back part of what was paid online, beside every policy. */
-export async function refundPart({ args }: OperationInput): Promise<number> {
+export async function refundAmount({ args }: OperationInput): Promise<number> {
   const [number = "", amount = ""] = args;
   if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || args.length > 2) {
     return explain("Give the number of the reservation or order and the amount, such as 1250.50.");
@@ -39,7 +39,7 @@ export async function refundPart({ args }: OperationInput): Promise<number> {
   return report(refunded, `${amount} of ${number} goes back; \`refunds list\` tells until it is done.`);
 }
 
-/** Has the provider asked once more for a refund that it refused. */
+/** Sends a refused refund to the provider again. */
 export async function retryFailedRefund({ args }: OperationInput): Promise<number> {
   const [id = ""] = args;
   if (!isUuid(id)) return explain("Give the refund's id, as `refunds list` tells it.");

@@ -2,7 +2,7 @@ import { meanScore, REVIEW_SCORES, type ReviewScore } from "@/lib/domain/reserva
 import { formatInstant } from "@/lib/i18n/format-date";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
-import { showReview } from "@/lib/server/boats/show-review";
+import { hideReview as hide, publishReview as publish } from "@/lib/server/boats/hide-review";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
@@ -41,18 +41,16 @@ export async function listReviews({ args }: OperationInput): Promise<number> {
 export async function hideReview({ args }: OperationInput): Promise<number> {
   const [id = "", ...reason] = args;
   if (!/^\d+$/.test(id) || reason.length === 0) return explain("Give the review's id and the legal reason.");
-  return show(Number(id), reason.join(" "));
+  const hidden = await hide(Number(id), reason.join(" "), currentTime());
+  say(hidden.ok ? `Review ${id} is hidden.` : `There is no review ${id}.`);
+  return hidden.ok ? 0 : 1;
 }
 
 /** Puts a hidden review back. */
 export async function publishReview({ args }: OperationInput): Promise<number> {
   const [id = ""] = args;
   if (!/^\d+$/.test(id)) return explain("Give the review's id.");
-  return show(Number(id), null);
-}
-
-async function show(id: number, hiddenReason: string | null): Promise<number> {
-  const shown = await showReview(id, hiddenReason, currentTime());
-  say(shown.ok ? `Review ${id} is ${hiddenReason ? "hidden" : "published"}.` : `There is no review ${id}.`);
-  return shown.ok ? 0 : 1;
+  const published = await publish(Number(id), currentTime());
+  say(published.ok ? `Review ${id} is published.` : `There is no review ${id}.`);
+  return published.ok ? 0 : 1;
 }

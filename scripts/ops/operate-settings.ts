@@ -1,8 +1,8 @@
-import { setSetting } from "@/lib/server/app/set-setting";
-import { SETTINGS } from "@/lib/server/app/site-settings";
 import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
+import { setSetting } from "@/lib/server/settings/set-setting";
+import { SETTINGS } from "@/lib/server/settings/site-settings";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, report, say } from "@/scripts/server/say";
 

@@ -3,7 +3,7 @@ import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 
-/** Who waits for which day of a boat, in the order in which they came; of one boat when it is named. */
+/** The waiting list by boat and day, the oldest entry first; of one boat when it is named. */
 export async function listWaiting({ args }: OperationInput): Promise<number> {
   const { rows } = await getPool().query(
     `select b.code, to_char(w.day, 'YYYY-MM-DD') as day, w.kind, w.person_count, u.email,

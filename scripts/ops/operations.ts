@@ -1,4 +1,4 @@
-import { block, listOccupancies, unblock } from "@/scripts/ops/operate-blocks";
+import { addBlock, listOccupancies, removeBlock } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
 import { closeGuestLink, showGuests } from "@/scripts/ops/operate-guests";
 import { endSharedList, listSharedLists, showSharedList } from "@/scripts/ops/operate-lists";
@@ -10,7 +10,7 @@ import {
   listOrders,
   showOrder,
 } from "@/scripts/ops/operate-orders";
-import { listRefunds, refundPart, retryFailedRefund } from "@/scripts/ops/operate-refunds";
+import { listRefunds, refundAmount, retryFailedRefund } from "@/scripts/ops/operate-refunds";
 import {
   acceptRequest,
   cancelByOperator,
@@ -133,7 +133,7 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "<number> <amount>",
     summary: "give back part of what was paid for a reservation or order, beside every policy",
     dryRun: "rolled back",
-    run: refundPart,
+    run: refundAmount,
   },
   { name: "refunds list", summary: "refunds that are on their way or were refused", run: listRefunds },
   {
@@ -159,14 +159,14 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "<code> <from> <until> [note]",
     summary: "keep a boat for its owner, on Istanbul's clock (2026-12-01T10:00)",
     dryRun: "rolled back",
-    run: block,
+    run: addBlock,
   },
   {
     name: "boats unblock",
     usage: "<block>",
     summary: "give blocked time back",
     dryRun: "rolled back",
-    run: unblock,
+    run: removeBlock,
   },
   {
     name: "boats export",

@@ -4,7 +4,7 @@ import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 export interface PoolerSigns {
   /** Two connections that are open at once work by one process of the server. */
   sharesProcess: boolean;
-  /** Each of them keeps its own prepared statements all the same. */
+  /** Each server connection still keeps its own prepared statements. */
   keepsStatements: boolean;
   /** There is an address without the pooler. */
   hasDirectUrl: boolean;

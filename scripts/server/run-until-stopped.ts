@@ -5,8 +5,8 @@ type Stop = () => Promise<void>;
 
 /**
  * Runs a program that stays until a signal ends it. `start` names what must be stopped as soon as it has begun: at a
- * signal, and when the start fails, all of it is stopped, the last begun first. It goes on when nobody reads its output
- * any more.
+ * signal, and when the start fails, all of it is stopped, the last begun first. It continues when its output is no
+ * longer read.
  */
 export function runUntilStopped(start: (atStop: (stop: Stop) => void) => Promise<void>): void {
   const stops: Stop[] = [];
@@ -16,7 +16,7 @@ export function runUntilStopped(start: (atStop: (stop: Stop) => void) => Promise
       await stop().catch((error: unknown) => log("error", "stop_failed", { error }));
     }
   };
-  // Whoever read the output may be gone: to report that there fails again, for ever.
+  // The reader of the output may be gone: reporting this error there would fail again, without end.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   process.on("unhandledRejection", (error) => log("error", "unhandled_rejection", { error }));
   stopOnSignal(stopAll);

@@ -17,7 +17,7 @@ import { createFront } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
 import { indexNowKeyPath } from "@/lib/server/seo/index-now-key-path";
 import { stopWorker } from "@/lib/server/worker/stop-worker";
-import { announceToSelf } from "@/scripts/server/announce-to-self";
+import { revalidateOwnCache } from "@/scripts/server/revalidate-own-cache";
 
 export interface RunningSite {
   /** Finishes running requests, then jobs, then closes every connection. */
@@ -60,7 +60,7 @@ export async function serveSite(
     // At once, before anything is read again; how long it takes to catch up concerns only the replica.
     void replica?.onChange();
     // Next first: what it renders before it is notified would be cached again.
-    await announceToSelf(tags).finally(() => {
+    await revalidateOwnCache(tags).finally(() => {
       clearMemoizedReads();
       pages.flush();
     });

@@ -2,7 +2,14 @@ import { existsSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
-const DOCUMENTS = ["CONTRIBUTING.md", "README.md", ...filesOf("docs/*.md")];
+const DECISIONS = filesOf("docs/decisions/[0-9]*.md");
+/** A decision that another one replaced is kept as a short note about code that is gone. */
+const STANDING = DECISIONS.filter(
+  (file) => !textOf("docs/decisions/README.md").includes(`](${file.split("/").at(-1)}) (replaced by`),
+);
+const DOCUMENTS = ["CONTRIBUTING.md", "README.md", ...filesOf("docs/*.md"), ...STANDING];
+/** Names of Next's that a decision explains because we do not use them. */
+const REFUSED_OF_NEXT: readonly string[] = ["proxy.ts", "cacheComponents", "deploymentId"];
 const FOLDERS = /^(app|components|docs|lib|messages|public|scripts|tests)\//;
 const FILE_NAME = /^[\w-]+\.(tsx?|json|md)$/;
 const CODE_NAME = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z]+[A-Z]\w*)(?=\(|$)/;
@@ -21,6 +28,7 @@ function isThere(path: string): boolean {
 }
 
 function isKnown(text: string): boolean {
+  if (REFUSED_OF_NEXT.includes(text)) return true;
   if (FOLDERS.test(text) && !/\s/.test(text)) return isThere(text);
   if (FILE_NAME.test(text)) return files.some((file) => file.endsWith(`/${text}`)) || existsSync(text);
   const [name] = CODE_NAME.exec(text) ?? [];
@@ -28,9 +36,7 @@ function isKnown(text: string): boolean {
 }
 
 test.each(DOCUMENTS)("every file and every name of the code that %s mentions exists", (document) => {
-  const all = quoted(document);
-  expect(all.length).toBeGreaterThan(0);
-  expect(all.filter((text) => !isKnown(text))).toEqual([]);
+  expect(quoted(document).filter((text) => !isKnown(text))).toEqual([]);
 });
 
 test.each(DOCUMENTS)("what %s says to be in a file stands there", (document) => {
@@ -40,4 +46,19 @@ test.each(DOCUMENTS)("what %s says to be in a file stands there", (document) => 
     return !found || !textOf(found).includes(name);
   });
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+});
+
+test("the index of the decisions has a line with the title of each", () => {
+  const lines = DECISIONS.map(
+    (file) => `- [${textOf(file).split("\n")[0]?.slice(2)}](${file.split("/").at(-1)})`,
+  );
+  const index = textOf("docs/decisions/README.md")
+    .split("\n")
+    .filter((line) => line.startsWith("- "));
+  expect(index.map((line) => line.replace(/ \(replaced by \d{3}\)$/, ""))).toEqual(lines);
+});
+
+test.each(STANDING)("%s gives context, decision and refused alternatives, in this order", (file) => {
+  const heads = [...textOf(file).matchAll(/^\*\*(Context|Decision|Refused|Consequences)\.\*\*/gm)];
+  expect(heads.map(([, head]) => head).join(" ")).toMatch(/^Context Decision Refused( Consequences)?$/);
 });

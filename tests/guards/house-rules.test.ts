@@ -27,6 +27,18 @@ test("the environment is read only in lib/config", () => {
   expect(findings(others, /process\.env/)).toEqual([]);
 });
 
+test("fields of log lines are written in snake_case, as their events are", () => {
+  const calls = code.flatMap((file) =>
+    [...textOf(file).matchAll(/\blog\(\s*[^,]+,[^,]+,\s*\{([^{}]*)\}/g)].map(([, fields = ""]) => ({
+      file,
+      fields,
+    })),
+  );
+  expect(calls.length).toBeGreaterThan(50);
+  const wrong = calls.filter(({ fields }) => /(?:^|,)\s*[a-z]+[A-Z]\w*\s*(?=[:,]|$)/.test(fields));
+  expect(wrong).toEqual([]);
+});
+
 test("no file of ours is longer than 250 lines", () => {
   const files = filesOf(...CODE, "tests/**/*.{ts,tsx}");
   expect(files.filter((file) => textOf(file).split("\n").length > 251)).toEqual([]);

@@ -86,7 +86,7 @@ test("every refusal of the API has its sentence and is used", () => {
 
 /** Namespaces whose messages are read without a translator, and the file that does. */
 const READ_AS_OBJECTS = {
-  constants: "lib/server/app/get-app-variables",
+  constants: "lib/server/settings/get-app-variables",
   error_page: "lib/i18n/load-error-messages",
   errors: "lib/server/api/failure-texts",
   quote_lines: "lib/server/boats/name-lines",

@@ -86,8 +86,8 @@ await runTrial({ needs: ["postgresql", "haproxy", "faketime"], minutes: 6 }, asy
     `${seconds} s`,
   );
   for (const name of ["worker.log", "site-2.log"]) {
-    const line = /"clock_differs".*/.exec(readFileSync(join(installation.varDirectory, name), "utf8"))?.[0];
-    trial.promise(`clock_differs in ${name}`, line !== undefined, line ?? "");
+    const line = /"clock_skew".*/.exec(readFileSync(join(installation.varDirectory, name), "utf8"))?.[0];
+    trial.promise(`clock_skew in ${name}`, line !== undefined, line ?? "");
   }
   const pages = await Promise.all(Array.from({ length: VISITS }, () => fetch(installation.url)));
   const failed = pages.filter(({ status }) => status !== 200).length;

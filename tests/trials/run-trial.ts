@@ -3,13 +3,13 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { closePool } from "@/lib/server/db/pool";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
 import { type DebianProgram, debianProgram } from "@/tests/fixtures/installation/debian-program";
 import { stopPrograms } from "@/tests/fixtures/processes/start-program";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 export interface Trial {
   /** A folder of its own that is gone afterwards, and that PostgreSQL's account may enter. */

@@ -20,7 +20,7 @@ interface ClientProvidersProps {
 
 export function ClientProviders({ locale, labels, children }: ClientProvidersProps) {
   // After mount: what the storage holds must not differ from the server's HTML.
-  useEffect(whenSomebodyIsThere, []);
+  useEffect(syncSessionOnActivity, []);
   useEffect(() => {
     const { errorTitle: title, networkText: text, retry, close } = labels;
     setLoadFailureLabels({ title, text, retry, close });
@@ -45,14 +45,17 @@ function showHydrated(): void {
 }
 
 /** Events that may mean a session: a touch or key that can lead to one, another tab's login, a return to this tab. */
-const SIGNS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
+const ACTIVITY_EVENTS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
 
-/** Keeps the session for those who have one at once; who only reads does not load what it takes. */
-function whenSomebodyIsThere(): () => void {
+/**
+ * Syncs the session: at once when there is one, else only after the first activity, so that mere readers load less
+ * code.
+ */
+function syncSessionOnActivity(): () => void {
   let stop: (() => void) | null = null;
   let mounted = true;
   const leave = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, begin);
+    for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, begin);
   };
   const begin = () => {
     leave();
@@ -61,7 +64,7 @@ function whenSomebodyIsThere(): () => void {
     });
   };
   if (hasSessionHint()) begin();
-  else for (const sign of SIGNS) window.addEventListener(sign, begin);
+  else for (const event of ACTIVITY_EVENTS) window.addEventListener(event, begin);
   return () => {
     mounted = false;
     leave();

@@ -22,7 +22,7 @@ interface GoogleRegisterFormProps {
   onExpired: () => void;
 }
 
-/** What Google cannot know of a new customer: the consents, and how they want to be called. */
+/** What Google does not tell about a new customer: the consents and the preferred name. */
 export function GoogleRegisterForm({ onDone, onExpired }: GoogleRegisterFormProps) {
   const { data: person, isError } = useQuery({
     queryKey: ["google-registration"],

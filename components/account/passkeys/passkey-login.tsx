@@ -57,7 +57,7 @@ function PasskeyOffer(props: PasskeyOfferProps) {
     void (async () => {
       if (!(await offersAutofill()) || !wanted) return;
       await logInByPasskey(true).then(finish, (error: unknown) => {
-        // Nobody asked for it: only who chose a passkey hears that it did not work.
+        // Autofill starts by itself: errors are shown only after the customer has chosen a passkey.
         if (wanted && error instanceof ApiFailure && error.code.startsWith("passkey_"))
           newest.current.onRefused(error.message);
       });

@@ -13,7 +13,7 @@ interface RemovePasskeyProps {
   onClose: () => void;
 }
 
-/** Asks once more, then removes a passkey; it can log in no longer. */
+/** Removes a passkey after a confirmation; it no longer logs in. */
 export function RemovePasskey({ passkey, onDone, onClose }: RemovePasskeyProps) {
   const t = useTranslations("account_area.passkeys");
 

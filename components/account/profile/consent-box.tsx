@@ -38,7 +38,7 @@ export function ConsentBox({ given, pageHref }: ConsentBoxProps) {
   return (
     <Checkbox
       id="consent-electronic-messages"
-      // Else a browser could tick it at a reload, as it was before, and nobody would have consented.
+      // Otherwise a reload could restore a tick, which is no consent.
       autoComplete="off"
       checked={ticked}
       aria-busy={busy || undefined}

@@ -36,7 +36,7 @@ export function countryOfCode(countries: readonly Country[], code: string): Coun
 }
 
 /**
- * What somebody may mean who types part of a name, a code or a region; its own region and names that begin so come
+ * The countries that match part of a name, code or region; an exact region and names that begin with the text come
  * first.
  */
 export function findCountries(countries: readonly Country[], typed: string): Country[] {

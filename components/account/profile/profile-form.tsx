@@ -24,7 +24,7 @@ import { GENDERS } from "@/lib/domain/shared/vocabulary";
 
 interface ProfileFormProps {
   user: UserResponse;
-  /** Istanbul's day: nobody is born after it. */
+  /** Today in Istanbul: the latest possible date of birth. */
   today: string;
   /** The languages by their own names. */
   languages: readonly { locale: string; name: string }[];

@@ -1,4 +1,4 @@
-/** First match wins: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The first match wins: Edge and Opera also contain Chrome, and Chrome contains Safari. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

@@ -4,11 +4,11 @@ import { NextIntlClientProvider } from "next-intl";
 import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
 import { ProveEmailWindow } from "@/components/account/step-up/prove-email-window";
 import { StepUpWindow } from "@/components/account/step-up/step-up-window";
-import type { AskingCode, StepUpWays } from "@/lib/client/session/confirmation-store";
+import type { ConfirmableCode, StepUpWays } from "@/lib/client/session/confirmation-store";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface ConfirmationDialogProps {
-  code: AskingCode;
+  code: ConfirmableCode;
   ways: StepUpWays;
   onDone: () => void;
   onClose: () => void;

@@ -1,11 +1,15 @@
 "use client";
 
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
-import { type AskingCode, type StepUpWays, useConfirmation } from "@/lib/client/session/confirmation-store";
+import {
+  type ConfirmableCode,
+  type StepUpWays,
+  useConfirmation,
+} from "@/lib/client/session/confirmation-store";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 
 interface HostedDialogProps {
-  code: AskingCode;
+  code: ConfirmableCode;
   ways: StepUpWays;
   onDone: () => void;
   onClose: () => void;

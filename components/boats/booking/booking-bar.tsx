@@ -68,7 +68,7 @@ function UnbrokenHours({ trip }: { trip: string }) {
   );
 }
 
-/** Two lines, whatever they say: the page must not move when they change. */
+/** Always two lines, so that the page does not move when their text changes. */
 function BarText({ labels, content }: Pick<BookingBarProps, "labels"> & { content: BarContent }) {
   const { total, trip, notice, refused } = content;
   const from = labels.amount && <BarPrice from={labels.from} amount={labels.amount} />;

@@ -2,7 +2,7 @@ import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What the booking card and the calendar need to know of a boat, and nothing more. */
+/** The data of a boat that the booking card and the calendar need. */
 export interface BookingBoat {
   id: number;
   currency: VehicleResponse["currency"];

@@ -15,7 +15,7 @@ interface BookingProblemProps {
   choice: BookingChoice;
   adjusted: boolean;
   failure: ApiFailure | null;
-  /** Set when somebody has the boat at the chosen time. */
+  /** Set when the boat is taken at the chosen time. */
   nearest: readonly TripTime[] | null;
   onRetry: () => void;
 }

@@ -11,7 +11,7 @@ export type BookingStatus =
   | { is: "refused"; message: string }
   | { is: "priced"; quote: QuoteResponse };
 
-/** What card, sheet and bar say of the choice. */
+/** The state of the choice, as card, sheet and bar show it. */
 export function bookingStatus(
   choice: BookingChoice,
   { day }: KnownHours,

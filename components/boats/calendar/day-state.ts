@@ -6,7 +6,7 @@ export interface DayState {
   free: boolean;
   /** Total of the cheapest trip of that day in minor units; null where it has none. */
   lowest: number | null;
-  /** Free, with hours that somebody took. */
+  /** Free, except for some hours. */
   partly: boolean;
   reason?: HourReason | "too_short" | "no_price";
 }

@@ -28,7 +28,7 @@ export interface CompareRow {
   cells: readonly { boatId: number; content: ReactNode; best: string | null }[];
 }
 
-/** What the table says of the boats, a row for each fact. */
+/** The rows of the comparison table, one for each fact. */
 export function compareRows(boats: readonly ComparedBoat[], texts: CompareTexts, now: Date): CompareRow[] {
   const { t } = texts;
   return COMPARED_FACTS.map((fact) => {

@@ -23,7 +23,7 @@ export function Facilities({ boat }: { boat: VehicleResponse }) {
 /** What every price contains, as contracts say it too; only extras come on top. */
 const INCLUDED = ["crew", "fuel", "cleaning", "equipment", "vat"] as const;
 
-/** What nobody pays on top of the price. */
+/** What the price includes. */
 export function Included() {
   const t = useTranslations("boats.included");
   return (

@@ -8,11 +8,11 @@ import type { Locale } from "@/lib/i18n/locales";
 interface BoatPeopleProps {
   boat: VehicleResponse;
   locale: Locale;
-  /** How soon the owner usually answers; null while nobody can say. */
+  /** How soon the owner usually answers; null while there is too little data. */
   response: ReactNode;
 }
 
-/** Who waits on board: the captain with certificate and languages, and the owner. */
+/** The people on board: the captain with certificate and languages, and the owner. */
 export function BoatPeople({ boat, locale, response }: BoatPeopleProps) {
   const t = useTranslations("boats");
   const { captain_licence: licence, captain_languages: spoken } = boat;

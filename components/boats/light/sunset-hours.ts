@@ -2,7 +2,7 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { endOptions, type KnownHours, startOptions } from "@/components/boats/calendar/hour-options";
 import { minutesIntoDay } from "@/lib/domain/shared/istanbul-time";
 
-/** Shorter than that is hardly an evening at sea; boats that rent for longer decide themselves. */
+/** The shortest evening trip; a boat with a longer minimum uses its own. */
 const WANTED_HOURS = 2;
 /** How long before its end the trip should see the sunset: time to come back in the last light. */
 const BEFORE_END_HOURS = 1;

@@ -6,8 +6,8 @@ interface PolicyFactory {
 }
 
 /**
- * For pages that require trusted types: what text may become code or markup there. Our own built scripts are loaded,
- * and markup as editors' texts have it is shown; whatever else reaches such a place is refused by the browser.
+ * For pages that require trusted types: what text may become code or markup there. Our own built scripts and the
+ * markup of editors' texts are allowed; the browser refuses everything else.
  */
 export function TrustedTypes({ nonceHeader }: Pick<NonceScriptProps, "nonceHeader">) {
   return <NonceScript nonceHeader={nonceHeader} run={trustOwnCode} />;

@@ -15,7 +15,7 @@ interface DeadlineLineProps {
   now: string;
 }
 
-/** Until when somebody must act, as a time and as a countdown; nothing when nobody is waited for. */
+/** The deadline as a time and as a countdown; nothing without a deadline. */
 export function DeadlineLine({ subject, now }: DeadlineLineProps) {
   const t = useTranslations("reservations.deadline");
   const locale = useLocale();

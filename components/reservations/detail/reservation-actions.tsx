@@ -34,7 +34,7 @@ export function ReservationActions({
       </p>
     );
   }
-  // Who has paid and waits for the verdict is not to pay once more.
+  // While the provider reviews a payment, the customer must not pay again.
   if (!FAILED.includes(status) || reservation.payment_in_review) return null;
   return (
     <p className="flex flex-wrap gap-3">

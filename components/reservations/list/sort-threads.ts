@@ -2,7 +2,7 @@ import { sortReservations } from "@/components/reservations/list/sort-reservatio
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-/** Requests that came to nothing: nobody has a reason to begin writing about them. */
+/** Requests that never became a trip: a conversation about them is not started any more. */
 const DEAD: readonly ReservationStatus[] = ["request_rejected", "request_cancelled", "request_timeout"];
 
 type Threaded = Pick<ReservationSummary, "id" | "status" | "expires_at" | "start_date" | "created_at">;

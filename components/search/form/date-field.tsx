@@ -86,7 +86,7 @@ export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFie
             today,
             onClose: close,
             onPick: (day) => {
-              // First: a search that it starts leaves the window by itself.
+              // Called first: it may start a search, which closes the window.
               onPick(day);
               close();
             },

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before something is taken away. */
+/** Asks for a confirmation before something is removed. */
 export function ConfirmDialog({ labels, consequence, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
 

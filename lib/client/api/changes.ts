@@ -10,7 +10,7 @@ import {
   startChangeResponse,
 } from "@/lib/contracts/changes";
 
-/** The boat's days for a customer who wants to move a trip on it: the trip's own hours are free. */
+/** The boat's days for a change of the trip: the trip's own hours count as free. */
 export function changeDaysQuery(id: string, from: string, to: string) {
   return queryOptions({
     queryKey: ["change-days", id, from, to],

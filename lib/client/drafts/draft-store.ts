@@ -19,7 +19,9 @@ export function saveDraft(key: string, value: unknown): void {
   }
 }
 
-/** What was kept, unchecked, or null: parse it before use, since hands and older versions wrote it. */
+/**
+ * The stored draft, unchecked, or null. Parse it before use: storage may hold data of older versions or edited data.
+ */
 export function readDraft(key: string): unknown {
   try {
     const draft = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as Draft | null;

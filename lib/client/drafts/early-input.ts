@@ -19,9 +19,9 @@ export function isEdited(field: Element): boolean {
 }
 
 /**
- * Remembers what was entered in the page before its scripts ran; the returned function enters it once more, so that
- * React, which has heard of none of it, takes it for its own. Forms with an address of their own (searches) are left
- * out: they need no script, and take over by themselves.
+ * Remembers input from before the page's scripts ran; the returned function enters it again, so that React, which has
+ * missed those events, stores it. Forms with an address of their own (searches) are left out: they need no script, and
+ * take over by themselves.
  */
 export function rememberEarlyInput(): () => void {
   // Of a group of radio buttons the chosen one: the one that it replaced is "edited" too.

@@ -19,7 +19,7 @@ type InvoiceErrors = Partial<Record<InvoiceField, "required" | "tax_number">>;
 const DRAFT_KEY = "invoice";
 const EMPTY: InvoiceDraft = { wanted: false, title: "", foreign: false, office: "", number: "" };
 
-/** The stored draft, if it is whole: hands and older versions wrote it. */
+/** The stored draft, if it is complete. Storage may hold data of older versions or edited data. */
 function draftOf(kept: unknown): InvoiceDraft | null {
   if (!kept || typeof kept !== "object") return null;
   const typed = (Object.keys(EMPTY) as (keyof InvoiceDraft)[]).every(

@@ -65,9 +65,9 @@ export async function addPasskey(name: string): Promise<void> {
   await sendNewPasskey({ name, credential: await startRegistration({ optionsJSON }) });
 }
 
-/** Tells the password manager that nobody knows this passkey any more, so that it offers it no longer. */
+/** Tells the password manager that the server does not know this passkey any more, so that it stops offering it. */
 async function forgetPasskey(credentialID: string, rpID: string): Promise<void> {
   const { sendSignal } = await library();
-  // Not every browser can be told.
+  // Not every browser supports this signal.
   await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => {});
 }

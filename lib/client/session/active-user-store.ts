@@ -11,7 +11,7 @@ export function setActiveUser(user: ActiveUser | null): void {
   useUserStore.setState({ user });
 }
 
-/** Who is signed in; null in the server's HTML. */
+/** The signed-in user; null in the server's HTML. */
 export const useActiveUser = () => useUserStore(({ user }) => user);
 
 export const subscribeToActiveUser = useUserStore.subscribe;

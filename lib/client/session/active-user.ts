@@ -16,7 +16,7 @@ export function toActiveUser({ id, full_name, unread_messages }: UserResponse): 
   return { id, name: full_name, unread: unread_messages };
 }
 
-/** Who is signed in; null, without a request, when no session can exist. */
+/** The signed-in user; null, without a request, when no session can exist. */
 export function activeUserQuery() {
   return queryOptions({
     queryKey: ["active-user"],

@@ -1,6 +1,6 @@
 import { CACHE, canKeepOffline, WORKER } from "@/lib/client/session/clear-offline";
 
-/** A card has one place, whatever language its address asks for: the worker finds it by its path. */
+/** A card is stored by its path, without the language of its query: so the service worker finds it. */
 const placeOf = (card: string) => new URL(card, window.location.href).pathname;
 
 export async function isKeptOffline(card: string): Promise<boolean> {

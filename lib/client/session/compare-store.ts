@@ -23,7 +23,7 @@ function isBoat(value: unknown): value is ComparedBoatName {
   return typeof boat?.id === "number" && typeof boat.name === "string";
 }
 
-// Hands and older versions wrote what is read back.
+// Storage may hold data of older versions or edited data.
 function checked(stored: unknown): Comparison {
   const { boats, trip } = (stored ?? {}) as Partial<Record<keyof Comparison, unknown>>;
   if (!Array.isArray(boats) || typeof trip !== "string") return NONE;

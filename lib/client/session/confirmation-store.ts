@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { create } from "zustand";
 
 /** Refusals after which a window asks the customer for something, and the call is sent again. */
-const ASKING = ["step_up_required", "contact_unproven"] as const;
-export type AskingCode = (typeof ASKING)[number];
+const CONFIRMABLE_CODES = ["step_up_required", "contact_unproven"] as const;
+export type ConfirmableCode = (typeof CONFIRMABLE_CODES)[number];
 
 /** How the customer can confirm the session, as the server's refusal says. */
 export interface StepUpWays {
@@ -13,7 +13,7 @@ export interface StepUpWays {
 }
 
 interface ConfirmationRequest {
-  code: AskingCode;
+  code: ConfirmableCode;
   ways: StepUpWays;
   /** Whether the customer did it; the window closes in either case. */
   settle: (confirmed: boolean) => void;
@@ -23,8 +23,8 @@ const useConfirmationStore = create<{ request: ConfirmationRequest | null }>(() 
 // Windows that are mounted and can ask.
 let hosts = 0;
 
-export function isAskingCode(code: string): code is AskingCode {
-  return ASKING.some((one) => one === code);
+export function isConfirmableCode(code: string): code is ConfirmableCode {
+  return CONFIRMABLE_CODES.some((one) => one === code);
 }
 
 /**
@@ -32,10 +32,10 @@ export function isAskingCode(code: string): code is AskingCode {
  * window.
  */
 export function askConfirmation(
-  code: AskingCode,
+  code: ConfirmableCode,
   details: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  // No page shows the window: the refusal stands.
+  // No page shows the window: the call stays refused.
   if (hosts === 0) return Promise.resolve(false);
   const before = useConfirmationStore.getState().request;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { parseAddress } from "@/lib/routes/parse-address";
 import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES } from "@/lib/routes/route-table";
 
-/** Calls by which pages look after themselves; behind every other one somebody pressed a button. */
+/** Background calls of pages; every other call follows from a pressed button. */
 const UNASKED: readonly string[] = ["user", "user/favorites", "app", "home"];
 
 function isGuarded(pathname: string): boolean {

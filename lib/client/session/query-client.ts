@@ -4,12 +4,12 @@ import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 /** How long unused results are kept, in the page and in the browser's storage alike. */
 export const RESULTS_KEPT_MS = 86_400_000;
 
-let ofThisPage: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
 /** The one client of a browser's page. Servers make a client per response instead. */
 export function pageQueryClient(): QueryClient {
-  ofThisPage ??= createQueryClient();
-  return ofThisPage;
+  browserClient ??= createQueryClient();
+  return browserClient;
 }
 
 export function createQueryClient(): QueryClient {

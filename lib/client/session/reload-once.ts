@@ -35,7 +35,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, CLIENT_ENV.buildId);
     return true;
   } catch {
-    // Without a memory it could go on for ever.
+    // Without storage the page could reload without end.
     return false;
   }
 }

@@ -10,8 +10,8 @@ const WRITE_AFTER_MS = 500;
 const page = v.looseObject({ key: v.string(), type: v.string(), slug: v.string() });
 
 /**
- * The user's id, name and waiting messages, favourites, app variables: nothing else of what was fetched is written
- * down. Read back only in these shapes, since hands, extensions and older versions write there too.
+ * The stored results: the user's id, name and number of unread messages, the favourites, and the app variables. Each is
+ * parsed when it is read, since storage may hold data of older versions or edited data.
  */
 const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   "active-user": v.nullable(v.strictObject({ id: v.string(), name: v.string(), unread: v.number() })),
@@ -43,7 +43,7 @@ function readResults(text: string, now: number): Result[] {
   if (now - savedAt > RESULTS_KEPT_MS) throw new RangeError("too old");
   for (const { key, data, updatedAt } of results) {
     const shape = SHAPES[key[0] ?? ""];
-    // A time to come would stay fresh for ever.
+    // A timestamp in the future would never become stale.
     if (!shape || updatedAt > now) throw new RangeError("not ours");
     v.parse(shape, data);
   }
@@ -96,7 +96,7 @@ export function storeQueries(queryClient: QueryClient, storage: Storage): () => 
     timer = undefined;
     // What another tab wrote meanwhile may be newer than this tab's data.
     restoreQueries(queryClient, storage, Date.now());
-    // Where the customer has logged out, here or in another tab, nothing of theirs is written down again.
+    // After a logout, here or in another tab, no personal result is stored again.
     const signedIn = hasSessionHint();
     const results = resultsOf(queryClient).filter(({ key }) => signedIn || !PERSONAL.has(key[0] ?? ""));
     const text = JSON.stringify(results);
@@ -112,7 +112,7 @@ export function storeQueries(queryClient: QueryClient, storage: Storage): () => 
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
     if (timer === undefined && SHAPES[String(query.queryKey[0])]) timer = setTimeout(write, WRITE_AFTER_MS);
   });
-  // Who presses a heart and leaves at once must find it pressed on the next page.
+  // A change right before leaving the page must be stored for the next page.
   const writeNow = () => {
     if (timer === undefined) return;
     clearTimeout(timer);

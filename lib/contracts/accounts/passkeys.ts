@@ -6,7 +6,7 @@ const credentialId = base64url(1400);
 // Hints for the browser, which adds new ones: kept as they are.
 const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(20));
 
-/** What a browser says of a credential, beside its response; it may say more, which nobody reads. */
+/** What a browser reports about a credential, beside its response; further fields are ignored. */
 const credential = {
   id: credentialId,
   rawId: credentialId,

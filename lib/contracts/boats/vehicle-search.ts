@@ -7,7 +7,7 @@ const choice = v.object({ id: rowId, name: v.string() });
 /** Boats that a search finds: `total`, or `more` than that. */
 export const vehiclesCountResponse = v.object({ total: v.number(), more: v.boolean() });
 
-/** What the search offers to choose from, in one language: whatever at least one boat has. */
+/** The options of the search, in one language: those that at least one boat has. */
 export const vehiclesFiltersResponse = v.object({
   cities: v.array(
     v.object({

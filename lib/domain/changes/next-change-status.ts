@@ -25,14 +25,6 @@ const CHANGE_TRANSITIONS = {
   expired: {},
 } as const satisfies TransitionTable<ChangeStatus, ChangeEvent>;
 
-/** The statuses in which somebody must act and the new time is held. */
-const OPEN_CHANGES = ["asked", "payment_pending"] as const satisfies readonly ChangeStatus[];
-
-/** Whether somebody still has to act on the change. */
-export function isOpenChange(status: ChangeStatus): boolean {
-  return (OPEN_CHANGES as readonly ChangeStatus[]).includes(status);
-}
-
 /** The status of a change after the event. Refuses every pair that the table does not name. */
 export function nextChangeStatus(
   from: ChangeStatus,

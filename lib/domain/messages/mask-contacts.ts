@@ -1,10 +1,10 @@
 import { NUMBER_WORD } from "./number-words";
 import { plainCharacters } from "./plain-characters";
 
-/** What stands for a hidden number or address; says nothing in any language. */
+/** Replaces a hidden number or address; the same in every language. */
 export const MASK = "•••••";
 
-/** Takes the place of what is no contact while numbers are looked for: neither a digit nor what may join digits. */
+/** Replaces text that is no contact while numbers are searched: neither a digit nor a character that joins digits. */
 const SHIELD = "\uE000";
 
 /** A telephone number without its area code has seven digits; prices, dates and ages have fewer or are shielded. */
@@ -15,7 +15,7 @@ const MIN_IBAN_LENGTH = 15;
 /** Without those that are words of a sentence whose full stop has no space after it (at, be, biz, it, me, top). */
 const ENDINGS =
   "com|net|org|info|io|co|app|xyz|site|online|shop|link|click|gov|edu|web|mobi|tv|ru|tr|de|uk|fr|nl|gr|ae|sa|qa|kw|eg|iq|ly|cc|cn|eu|ch";
-/** Endings that nobody takes for an ordinary word, for addresses that are spelled out. */
+/** Top-level domains that are no ordinary words, for addresses that are spelled out. */
 const SPOKEN_ENDINGS = "com|net|org|info|كوم|نت";
 const MAILBOXES = "gmail|hotmail|outlook|yahoo|icloud|yandex";
 const AT_SIGN =

@@ -3,9 +3,9 @@ import { addMinutes, earliest } from "@/lib/domain/shared/instant";
 
 /**
  * The deadline of a hold while the provider reviews its payment: PAY_HOURS after the first payment for it was
- * started, but PAY_HOURS_BEFORE_START at the latest, as for every payment. Counted from the first one, so that one
- * review after another does not keep the boat for ever. Null when the deadline would not move later, or when the hold
- * is over.
+ * started, but PAY_HOURS_BEFORE_START at the latest, as for every payment. Counted from the first one, so that
+ * repeated reviews do not keep the boat without end. Null when the deadline would not move later, or when the hold is
+ * over.
  */
 export function planReviewHold(hold: {
   expiresAt: Date;

@@ -16,7 +16,7 @@ export type Settlement =
   /** Not the requested amount or currency: logged, nothing changes. */
   | { kind: "refuse"; reason: "amount_mismatch" | "currency_mismatch" }
   | { kind: "fail"; paymentState: "failed" }
-  /** Waits for the provider's decision, however long: neither failed nor expired, and not paid again. */
+  /** Waits for the provider's decision without a limit: not failed, not expired, and not to be paid again. */
   | { kind: "review"; paymentState: "processing" }
   /** The payment is booked and the event `pay` applied; `late` = the deadline had passed. */
   | { kind: "confirm"; paymentState: "paid"; event: "pay"; late: boolean }

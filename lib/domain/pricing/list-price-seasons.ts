@@ -11,7 +11,7 @@ export interface PriceSeason {
   weekdays: number;
   /** Null = since ever. */
   from: TripDay | null;
-  /** Exclusive; null = for ever. */
+  /** Exclusive; null = without end. */
   until: TripDay | null;
 }
 

@@ -20,8 +20,8 @@ export function quoteTrip(terms: BoatTerms, request: TripRequest, now: Date): Ou
   }
   const times = checkTripTimes(terms, request, now);
   if (!times.ok) return times;
-  const places = checkPlaces(terms, request);
-  if (!places.ok) return places;
+  const capacity = checkCapacity(terms, request);
+  if (!capacity.ok) return capacity;
   const trip = priceTrip(terms.rates, request, times.value);
   if (!trip.ok) return trip;
   const services = priceServices(terms, request, times.value, now);
@@ -50,7 +50,7 @@ export function quoteTrip(terms: BoatTerms, request: TripRequest, now: Date): Ou
   });
 }
 
-function checkPlaces(
+function checkCapacity(
   { cruisingCapacity, sleepingCapacity }: BoatTerms,
   { rentType, personCount }: TripRequest,
 ): Outcome<null, "over_capacity"> {

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 
-/** The most unpaid holds of one customer, so that nobody can block a harbour without paying. */
+/** The most unpaid holds of one customer, so that one customer cannot block a harbour without paying. */
 export const MAX_OPEN_HOLDS = 2;
 
 /** The most unpaid holds of all customers in one network: a household, a hotel, or one person with many accounts. */

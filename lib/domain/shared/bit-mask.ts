@@ -22,8 +22,3 @@ export function positionsOf(mask: bigint): number[] {
   }
   return positions;
 }
-
-/** Whether everything wanted is there (filters by facility and rule are AND). */
-export function maskCovers(mask: bigint, wanted: bigint): boolean {
-  return (mask & wanted) === wanted;
-}

@@ -119,7 +119,7 @@ export const QUESTION_TOPICS = [
 ] as const;
 export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 
-/** Who talks in a question. */
+/** The sides of a question. */
 export const QUESTION_SIDES = ["customer", "owner"] as const satisfies readonly MessageAuthor[];
 export type QuestionSide = (typeof QUESTION_SIDES)[number];
 

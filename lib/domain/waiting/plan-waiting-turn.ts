@@ -9,13 +9,13 @@ export interface Waiter {
 }
 
 export interface WaitingTurn<W extends Waiter> {
-  /** Who gets a mail now; null for nobody. */
+  /** The customer who gets a mail now; null for none. */
   notify: W | null;
-  /** When the turn is planned again, if the day is still free then; null when nobody is left. */
+  /** When the turn is planned again, if the day is still free then; null when no customer is left. */
   nextAt: Date | null;
 }
 
-/** How long nobody else is notified after a mail, so that its reader can book first. */
+/** The head start of a notified customer before the next one is notified. */
 export const HEAD_START_MINUTES = 60;
 
 /**

@@ -13,7 +13,10 @@ const live = (purpose: CodePurpose, token: string, now: Date) =>
     gt(codes.expiresAt, now),
   );
 
-/** Whether the token of a mailed link could be used now, so that a used link says so before anything is typed. */
+/**
+ * Whether the token of a mailed link is usable, so that the page reports a used link before the customer fills in the
+ * form.
+ */
 export async function isTokenLive(purpose: CodePurpose, token: string, now: Date): Promise<boolean> {
   const [code] = await getDb()
     .select({ id: codes.id })

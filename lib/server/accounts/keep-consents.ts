@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ConsentsResponse } from "@/lib/contracts/accounts/account";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { consents, users } from "@/lib/server/db/schema/accounts";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 /** The ledger of a customer's consents, the latest first, and whether messages may be sent today. */
 export async function listConsents(userId: string, db: Db = getDb()): Promise<ConsentsResponse> {

@@ -16,9 +16,9 @@ import { senderKey } from "@/lib/server/request/sender-key";
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
 
 /**
- * Per account, from wherever: slows guesses that come from many networks. Browsers that the account knows are counted
- * apart, so that strangers cannot lock them out; but not without end, for somebody who registered with another
- * person's address has one of them.
+ * Per account, from all networks together. Browsers that have signed in to the account before have a limit of their
+ * own, so that strangers cannot lock them out. They are limited too: a person who registered with another person's
+ * address has such a browser.
  */
 const OF_STRANGERS: RateLimit = { name: "login_anywhere", points: 30, seconds: 900, shared: true };
 const OF_KNOWN_DEVICES: RateLimit = { ...OF_STRANGERS, name: "login_known_device" };

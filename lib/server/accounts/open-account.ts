@@ -2,10 +2,10 @@ import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
-import type { SiteSettings } from "@/lib/server/app/site-settings";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { consents, users } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
+import type { SiteSettings } from "@/lib/server/settings/site-settings";
 
 export interface SignedIn {
   user: UserResponse;

@@ -8,8 +8,8 @@ import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
 import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 type Refusal = "email_taken" | "common_password" | "personal_password" | "consent_required" | "invalid_phone";
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { AdmittedCall } from "@/lib/server/api/admit-call";
 import type { EndpointContract, Schema } from "@/lib/server/api/endpoint-contract";
 import {
   ClaimLost,
@@ -10,6 +9,7 @@ import {
   type StoredResponse,
   storeResponse,
 } from "@/lib/server/api/idempotency";
+import type { ValidatedCall } from "@/lib/server/api/validate-request";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 
@@ -35,9 +35,9 @@ type Result = Outcome<StoredResponse, FailureCode>;
  */
 export async function runOnce(
   request: Request,
-  call: AdmittedCall,
+  call: ValidatedCall,
   prepare: (response: unknown) => StoredResponse,
-  work: (call: AdmittedCall) => Promise<Result>,
+  work: (call: ValidatedCall) => Promise<Result>,
 ): Promise<Result> {
   // Calls without a session come through the signed link of one subject, which is idempotent by itself.
   if (!call.session) return work(call);

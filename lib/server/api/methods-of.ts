@@ -8,28 +8,28 @@ interface EndpointPath {
 
 const isName = (segment: string) => segment.startsWith("{");
 
-function readPlaces(): EndpointPath[] {
+function listEndpointPaths(): EndpointPath[] {
   const methodsByPath = new Map<string, string[]>();
   for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...ENDPOINTS_WITHOUT_CONTRACT]) {
     const [method = "", path = ""] = key.split(" ");
     const known = methodsByPath.get(path) ?? ["OPTIONS"];
     methodsByPath.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
-  const places = [...methodsByPath].map(([path, methods]) => ({
+  const paths = [...methodsByPath].map(([path, methods]) => ({
     path,
     segments: path.slice(1).split("/"),
     methods: methods.toSorted(),
   }));
   // As Next chooses: a literal segment before a parameter.
   const names = ({ segments }: EndpointPath) => segments.filter(isName).length;
-  return places.toSorted((a, b) => names(a) - names(b));
+  return paths.toSorted((a, b) => names(a) - names(b));
 }
 
-const PLACES = readPlaces();
+const ENDPOINT_PATHS = listEndpointPaths();
 
-function placeOf(path: string): EndpointPath | undefined {
+function findEndpoint(path: string): EndpointPath | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
-  return PLACES.find(
+  return ENDPOINT_PATHS.find(
     (known) =>
       known.segments.length === segments.length &&
       known.segments.every((segment, index) => isName(segment) || segment === segments[index]),
@@ -40,10 +40,10 @@ function placeOf(path: string): EndpointPath | undefined {
  * The methods that an address under `/api/v1` supports, sorted, as `Allow` lists them; none when there is no endpoint.
  */
 export function methodsOf(path: string): readonly string[] {
-  return placeOf(path)?.methods ?? [];
+  return findEndpoint(path)?.methods ?? [];
 }
 
 /** The path of the endpoint at an address under `/api/v1`, as the table writes it; null when there is none. */
 export function endpointPathOf(path: string): string | null {
-  return placeOf(path)?.path ?? null;
+  return findEndpoint(path)?.path ?? null;
 }

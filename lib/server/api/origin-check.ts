@@ -5,7 +5,7 @@ const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Whether a write may rely on the cookie: it must come from a page of this origin, according to `Origin` or,
  * without one, by `Sec-Fetch-Site`. `Origin: null` and cross-site senders are refused even without a cookie,
- * so that nobody can be logged in from a foreign page.
+ * so that another site cannot log a visitor in.
  */
 export function isSameOrigin(request: Request, hasCookie: boolean): boolean {
   if (READS.has(request.method)) return true;

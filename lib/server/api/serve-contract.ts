@@ -2,7 +2,6 @@ import type { FailureCode } from "@/lib/contracts/failures";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { type AdmittedCall, admitCall } from "@/lib/server/api/admit-call";
 import type {
   EndpointCall,
   EndpointContract,
@@ -12,6 +11,7 @@ import type {
 import { checkResponse, runOnce, successStatus } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
+import { type ValidatedCall, validateRequest } from "@/lib/server/api/validate-request";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { readPerVisit } from "@/lib/server/db/read-scope";
@@ -46,7 +46,7 @@ export function serveContract<const C extends EndpointContract>(
     readPerVisit();
     try {
       const now = currentTime();
-      const admitted = await admitCall(request, context.params, contract, now);
+      const admitted = await validateRequest(request, context.params, contract, now);
       if (!admitted.ok) {
         if (admitted.code === "unauthorized" && admitted.hadCookie) clearSessionCookies(headers);
         if (!admitted.issues) return await fail(admitted.code, admitted.details);
@@ -84,13 +84,13 @@ export function serveContract<const C extends EndpointContract>(
 async function perform<C extends EndpointContract>(
   request: Request,
   contract: C,
-  call: AdmittedCall,
+  call: ValidatedCall,
   handle: Handle<C>,
 ): Promise<Outcome<{ status: number; value: unknown }, FailureCode>> {
   const status = successStatus(contract);
   const schema = contract.response;
-  const work = async (given: AdmittedCall) => {
-    // `admitCall` parsed every part with the schemas that this type names.
+  const work = async (given: ValidatedCall) => {
+    // `validateRequest` parsed every part with the schemas that this type names.
     const outcome = await handle(given as unknown as EndpointCall<C>);
     return outcome.ok
       ? { ok: true as const, value: { status, value: checkResponse(schema, outcome.value) } }

@@ -5,6 +5,7 @@ import { expireStaleHolds } from "@/lib/server/lifecycle/expire-stale-holds";
 import { createInSlot } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 
 interface Block {
   boatId: number;
@@ -27,14 +28,14 @@ export async function blockBoat(
     await expireStaleHolds(tx, boatId, now);
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into boat_occupancies (boat_id, period, kind, note)
-      values (${boatId}, tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}), 'block', ${note})
+      values (${boatId}, ${rangeSql({ startsAt, endsAt })}, 'block', ${note})
       returning id`);
     return accept(Number(rows[0]?.id));
   });
 }
 
 /** Removes a block; false when there is no such block. */
-export async function unblockBoat(blockId: number): Promise<boolean> {
+export async function unblockBoat(blockId: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ boat_id: number }>(
       sql`select boat_id from boat_occupancies where id = ${blockId} and kind = 'block'`,
@@ -49,7 +50,7 @@ export async function unblockBoat(blockId: number): Promise<boolean> {
     const [released] = deleted.rows;
     if (!released) return false;
     const period = { startsAt: new Date(released.from_ms), endsAt: new Date(released.until_ms) };
-    await queueWaitingTurns(tx, boatId, period);
+    await queueWaitingTurns(tx, boatId, period, now);
     return true;
   });
 }

@@ -11,9 +11,9 @@ import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-te
 import { nightsBetween, type TripDay, type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
+import { dayLightOf, getPortPoint } from "@/lib/server/boats/day-light-of";
 import { describeQuote } from "@/lib/server/boats/describe-quote";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { getPortPoint, lightOf } from "@/lib/server/boats/read-light";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { getDb } from "@/lib/server/db/pool";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
@@ -53,8 +53,8 @@ export async function calculatePrice(
 }
 
 /** Nights see every sunset: only trips by the hour mention theirs. */
-function sunsetOf(port: Parameters<typeof lightOf>[0], quote: Quote): TripTime | null {
-  const light = lightOf(port, quote.startsAt.slice(0, 10));
+function sunsetOf(port: Parameters<typeof dayLightOf>[0], quote: Quote): TripTime | null {
+  const light = dayLightOf(port, quote.startsAt.slice(0, 10));
   return quote.rentType === "hourly" && includesSunset(quote, light) ? light.sunset : null;
 }
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { foldText } from "@/lib/i18n/fold-text";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
-import { localizedFields } from "@/lib/server/app/localized-fields";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { localizedFields } from "@/lib/server/settings/localized-fields";
 
 /** A boat code as it is compared: folded, without spaces and hyphens, so that `plm 1004` finds PLM-1004. */
 export function foldBoatCode(code: string): string {

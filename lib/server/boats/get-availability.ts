@@ -2,8 +2,8 @@ import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import { calendarDays } from "@/lib/domain/availability/calendar-days";
 import { addDays, atHour, type TripDay, toInstant, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { dayLightOf, getPortPoint } from "@/lib/server/boats/day-light-of";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { getPortPoint, lightOf } from "@/lib/server/boats/read-light";
 import { getDb } from "@/lib/server/db/pool";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
@@ -12,7 +12,7 @@ const DAYS_BEYOND = 9;
 
 /**
  * What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours,
- * start hours. For a customer who moves the reservation `exceptReservationId`, its own time is free.
+ * start hours. With `exceptReservationId`, that reservation's own time counts as free.
  */
 export async function getAvailability(
   boatId: number,
@@ -49,7 +49,7 @@ export async function getAvailability(
   });
 }
 
-function lightAt(port: Parameters<typeof lightOf>[0], day: TripDay) {
-  const { goldenHour, sunset, dusk } = lightOf(port, day);
+function lightAt(port: Parameters<typeof dayLightOf>[0], day: TripDay) {
+  const { goldenHour, sunset, dusk } = dayLightOf(port, day);
   return { golden_hour: goldenHour, sunset, dusk };
 }

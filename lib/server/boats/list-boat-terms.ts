@@ -12,9 +12,18 @@ export interface BoatWithTerms {
   terms: BoatTerms;
 }
 
+/** The rates of boat `b` as a JSON array of `RateTerms`, in SQL. */
+export const RATES_JSON = `
+        coalesce((
+          select json_agg(json_build_object(
+            'id', r.id, 'kind', r.kind, 'priceMinor', r.price_minor, 'minHours', r.min_hours,
+            'weekdays', r.weekdays, 'validFrom', r.valid_from, 'validUntil', r.valid_until,
+            'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+          ) order by r.id) from rates r where r.boat_id = b.id), '[]')`;
+
 /**
  * Everything that decides whether and for how much these boats can be rented, in one read, in no order.
- * Quotes, lists and reservations must use the same terms, so this is the only reader of them.
+ * Quotes, lists and reservations read their terms here, so that they agree.
  */
 export async function listBoatTerms(db: Db, boatIds: readonly number[]): Promise<BoatWithTerms[]> {
   const { rows } = await executePrepared<{ boat: BoatWithTerms }>(
@@ -37,12 +46,7 @@ export async function listBoatTerms(db: Db, boatIds: readonly number[]): Promise
         'fastApp', b.fast_app,
         'cancellationPolicy', b.cancellation_policy,
         'acceptedOnBoard', b.accepted_on_board,
-        'rates', coalesce((
-          select json_agg(json_build_object(
-            'id', r.id, 'kind', r.kind, 'priceMinor', r.price_minor, 'minHours', r.min_hours,
-            'weekdays', r.weekdays, 'validFrom', r.valid_from, 'validUntil', r.valid_until,
-            'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-          ) order by r.id) from rates r where r.boat_id = b.id), '[]'),
+        'rates', ${sql.raw(RATES_JSON)},
         'services', coalesce((
           select json_agg(json_build_object(
             'serviceId', s.id, 'type', s.type, 'unit', s.unit, 'priceMinor', o.price_minor,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 

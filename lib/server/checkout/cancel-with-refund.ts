@@ -45,7 +45,8 @@ const REFUND_REASONS = {
 } as const satisfies Record<CancellationCause, string>;
 
 /**
- * Cancels and gives back what the steps say of what is left, in the running transaction; the refund runs as a job.
+ * Cancels and refunds the share of the remaining money that the policy's steps give, in the running transaction; the
+ * refund runs as a job.
  * Refuses another refund than the expected one, and changes nothing then.
  */
 export async function cancelWithRefund<S extends string>(

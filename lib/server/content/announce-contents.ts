@@ -9,8 +9,8 @@ interface ChangedContent {
 }
 
 /**
- * Lets search engines know of changed texts once they are public, by a job of the same transaction. Does nothing
- * for drafts, and nothing at all without INDEXNOW_KEY.
+ * Queues the job that reports changed public texts to search engines, in the same transaction. Does nothing for drafts
+ * or without INDEXNOW_KEY.
  */
 export async function announceContents(tx: Tx, changed: readonly ChangedContent[], now: Date): Promise<void> {
   if (!serverEnv().INDEXNOW_KEY) return;

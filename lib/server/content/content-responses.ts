@@ -9,7 +9,6 @@ import type {
 } from "@/lib/contracts/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
-import { localizedFields } from "@/lib/server/app/localized-fields";
 import type { ContentCard } from "@/lib/server/content/content-card";
 import type { ContentPage } from "@/lib/server/content/get-content-page";
 import type { Post } from "@/lib/server/content/get-post";
@@ -18,6 +17,7 @@ import type { FaqList } from "@/lib/server/content/list-faqs";
 import type { PostCard } from "@/lib/server/content/list-posts";
 import type { ServiceCard } from "@/lib/server/content/list-services";
 import { isoInstant } from "@/lib/server/db/iso-instant";
+import { localizedFields } from "@/lib/server/settings/localized-fields";
 
 /** What every list of the API carries of a content. */
 export function cardResponse(card: ContentCard, locale: Locale) {

@@ -2,10 +2,10 @@ import "server-only";
 import type { PageType } from "@/lib/domain/shared/vocabulary";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { getPool } from "@/lib/server/db/pool";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 const MAX_PLACES = 12;
 

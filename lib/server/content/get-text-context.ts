@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { PageType } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
-import { readSeller } from "@/lib/server/app/read-seller";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
+import { readSeller } from "@/lib/server/settings/read-seller";
 
 /** What the tokens of an editor's text mean in one language. */
 export interface TextContext {

@@ -101,7 +101,7 @@ export function renderText(markdown: string, context: TextContext = NO_CONTEXT):
   return { html: clean, headings };
 }
 
-/** Sanitized HTML of a text whose headings nobody lists. */
+/** Sanitized HTML of a text without a table of contents. */
 export function renderMarkdown(markdown: string, context?: TextContext): string {
   return renderText(markdown, context).html;
 }

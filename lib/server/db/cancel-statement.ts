@@ -13,10 +13,10 @@ interface Backend {
 }
 
 /**
- * Asks the server to give up what this connection runs: a statement that nobody waits for any more would keep its place
- * on the server, for ever while a synchronous standby is away. Takes none of the server's connections. The request is
- * not encrypted, as that of psql: its key serves for this connection alone, which ends now. Resolves once the server
- * has the request, or could not be reached.
+ * Cancels the statement that this connection runs: without its caller it would still occupy a connection on the server,
+ * for ever while a synchronous standby is away. Takes none of the server's connections. The request is not encrypted,
+ * as that of psql: its key serves for this connection alone, which ends now. Resolves once the server has the request,
+ * or could not be reached.
  */
 export function cancelStatement(client: Client): Promise<void> {
   const { processID, secretKey } = client as unknown as Backend;

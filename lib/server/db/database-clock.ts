@@ -6,7 +6,7 @@ import { processState } from "@/lib/server/process-state";
 interface Measured {
   /** The database's time in milliseconds … */
   time: number;
-  /** … when this process's steady counter stood here. */
+  /** … when this process's monotonic clock stood here. */
   at: number;
   /** Milliseconds by which this process's clock is surely ahead (positive) or behind. */
   difference: number;
@@ -56,7 +56,7 @@ export async function followDatabaseClock(): Promise<() => void> {
   const measure = async () => {
     await measureDatabaseClock().catch((error: unknown) => log("debug", "clock_not_measured", { error }));
     const seconds = clockDifferenceSeconds();
-    if (seconds !== null) log("error", "clock_differs", { seconds });
+    if (seconds !== null) log("error", "clock_skew", { seconds });
   };
   await measure();
   const timer = setInterval(() => void measure(), MEASURE_EVERY_MS);

@@ -7,19 +7,19 @@ export interface TagListener {
   stop(): Promise<void>;
 }
 
-/** "all" after a lost connection: announcements in between are unknown. */
-export type Announced = readonly string[] | "all";
+/** "all" after a lost connection: the changes in between are unknown. */
+export type ChangedTags = readonly string[] | "all";
 
 const RECONNECT_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 
 /**
  * Listens to every `notifyTags` of every instance on a dedicated connection and passes the tags
- * on in order. Reconnects for ever; each new connection announces "all" once.
+ * on in order. Reconnects until stopped; each new connection reports "all" once.
  */
 export function listenTags(
   connectionString: string,
-  announce: (tags: Announced) => Promise<void>,
+  announce: (tags: ChangedTags) => Promise<void>,
 ): TagListener {
   const stopped = new AbortController();
   const finished = listenForEver();
@@ -66,7 +66,7 @@ export function listenTags(
     }
   }
 
-  async function hand(tags: Announced): Promise<void> {
+  async function hand(tags: ChangedTags): Promise<void> {
     await announce(tags).catch((error: unknown) => log("error", "revalidation_failed", { error }));
   }
 
@@ -78,7 +78,7 @@ export function listenTags(
   };
 }
 
-function readTags(payload: string | undefined): Announced {
+function readTags(payload: string | undefined): ChangedTags {
   try {
     const tags: unknown = JSON.parse(payload ?? "");
     return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : "all";

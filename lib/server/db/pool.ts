@@ -9,18 +9,18 @@ import { log } from "@/lib/server/log";
 import { processState } from "@/lib/server/process-state";
 
 /**
- * Milliseconds. Without limits a stalled server hangs every request for ever. How long it may be
- * silent is watched by `WatchedClient`, so that the API answers "unavailable" within about two
- * seconds; the time to wait for a free connection is longer, since it passes while others are served.
+ * Milliseconds. Without a limit a stalled server would block every request. `WatchedClient` detects a silent server, so
+ * that the API responds "unavailable" within about two seconds; waiting for a free connection may take longer, since
+ * other requests are served meanwhile.
  */
 const CONNECT_TIMEOUT_MS = 8000;
 /**
- * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
- * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
- * instead of an index, and compiles queries that are over sooner than that takes. Searches scan an index until their
- * page is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two
- * reads. To start parallel workers takes 7 ms, which is longer than a search lasts, and takes cores from other
- * visitors.
+ * Each connection's first query: a pooler such as pgbouncer refuses these settings as startup parameters.
+ * - random_page_cost: hot data is in memory; with the default, PostgreSQL counts boats by a sequential scan.
+ * - jit: compiling takes longer than our queries.
+ * - bitmap scans: searches scan an index until their page is full, a bitmap reads every match first. A condition over
+ *   two indexes ("or") is therefore written as two reads.
+ * - parallel workers: starting them takes 7 ms, longer than a search, and takes cores from other visitors.
  */
 const SESSION = `set statement_timeout = 1700; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1;

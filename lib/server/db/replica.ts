@@ -6,6 +6,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { type Db, getDb, getPool, openPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { log } from "@/lib/server/log";
+import { processState } from "@/lib/server/process-state";
 
 /** What the replica shows is at most twice as old, below the 15 seconds for which searches are kept. */
 const CHECK_EVERY_MS = 2000;
@@ -13,7 +14,7 @@ const CHECK_EVERY_MS = 2000;
 const REPLAY_TIMEOUT_MS = 1500;
 const REPLAY_POLL_MS = 25;
 
-/** Behind every commit that anybody can see, also one that is not on disk yet. */
+/** At or after every visible commit in the WAL, including commits that are not on disk yet. */
 const POSITION = "select pg_current_wal_insert_lsn()::text as position";
 const REPLAYED = "select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has";
 /** A statement that replaying a change interrupted. */
@@ -27,8 +28,7 @@ interface Replica {
   isUsable: boolean;
 }
 
-// The front and the application's bundles are several modules of one process.
-const holder = globalThis as typeof globalThis & { palamarReplica?: Replica };
+const state = processState<{ replica: Replica | null }>("replica", () => ({ replica: null }));
 
 export interface FollowedReplica {
   /** Something that pages show has changed: the replica is not read before it has the change. */
@@ -41,7 +41,7 @@ export interface FollowedReplica {
  * others older than four seconds, else the first database. What can be booked is never asked here.
  */
 export function getReadDb(): Db {
-  return holder.palamarReplica?.db ?? getDb();
+  return state.replica?.db ?? getDb();
 }
 
 /**
@@ -53,7 +53,7 @@ export async function followReplica(checkEveryMs = CHECK_EVERY_MS): Promise<Foll
   if (!DATABASE_READ_URL) return null;
   const pool = openPool(DATABASE_READ_URL);
   const replica: Replica = { db: drizzle({ client: readingPool(pool, () => replica) }), isUsable: false };
-  holder.palamarReplica = replica;
+  state.replica = replica;
   const followed: Followed = { pool, replica, wanted: null, latest: null, changes: 0 };
   const notUsable = (error: unknown) => setUsable(replica, false, error);
   const check = () => checkReplica(followed).catch(notUsable);
@@ -64,7 +64,7 @@ export async function followReplica(checkEveryMs = CHECK_EVERY_MS): Promise<Foll
     onChange: () => waitForChange(followed).catch(notUsable),
     stop: async () => {
       clearInterval(timer);
-      delete holder.palamarReplica;
+      state.replica = null;
       await pool.end();
     },
   };

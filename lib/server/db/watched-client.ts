@@ -47,7 +47,7 @@ export class WatchedClient extends Client {
   private giveUp(): void {
     this.timer = null;
     const { stream } = this.inside();
-    // A commit whose standby is away "succeeds" when it is cancelled: nobody may read that any more.
+    // A cancelled commit reports success although its standby has not confirmed it: the result must not be used.
     stream.pause();
     void cancelStatement(this).finally(() => stream.destroy(new Error("Query read timeout")));
   }

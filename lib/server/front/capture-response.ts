@@ -1,13 +1,14 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { lifetimeOf } from "@/lib/server/front/lifetime-of";
-import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepared-page";
-import { preparePage } from "@/lib/server/front/prepared-pages";
+import { cacheableSeconds } from "@/lib/server/front/cacheable-seconds";
+import { type EncodedBody, encodeBody } from "@/lib/server/front/encoding/encoded-body";
+import { encodePage } from "@/lib/server/front/page-bodies";
+import { originalOf, replaceResponse } from "@/lib/server/front/replace-response";
 import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
 import { sendPage } from "@/lib/server/front/send-page";
 
 export interface CapturedPage {
   headers: OutgoingHttpHeaders;
-  page: PreparedPage;
+  page: EncodedBody;
   /** How long it may be kept. */
   seconds: number;
 }
@@ -22,7 +23,7 @@ interface Capture {
 /** Longer responses are not cached as pages. */
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Pages with a shorter lifetime are not worth a validator and brotli. */
-const LASTING_SECONDS = 30;
+const LONG_LIVED_SECONDS = 30;
 const PER_RESPONSE_HEADERS =
   /^(x-nextjs-.*|x-middleware-.*|content-length|etag|date|connection|keep-alive|transfer-encoding)$/;
 
@@ -31,8 +32,8 @@ const PER_RESPONSE_HEADERS =
  * response before, such as its id, do not belong to the page.
  */
 export function captureResponse(response: ServerResponse, { settle, sendStale }: Capture): void {
-  const ours = new Set(response.getHeaderNames());
-  const inner = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const original = originalOf(response);
+  const inner = original.methods;
   const parts: Buffer[] = [];
   let bytes = 0;
   let kept: Omit<CapturedPage, "page"> | null | undefined;
@@ -42,22 +43,17 @@ export function captureResponse(response: ServerResponse, { settle, sendStale }:
 
   function begin(): void {
     if (kept !== undefined) return;
-    const seconds = lifetimeOf(response);
-    kept = seconds > 0 ? { seconds, headers: headersBeside(response, ours) } : null;
+    const seconds = cacheableSeconds(response);
+    kept = seconds > 0 ? { seconds, headers: headersBeside(response, original.headers) } : null;
     if (kept) return;
     settle(null);
     if (response.statusCode < 500 || response.headersSent) return;
-    // Discards the headers set before the page failed.
     if (!sendStale) return void response.setHeader("Cache-Control", "no-store");
     isReplaced = true;
-    for (const name of response.getHeaderNames()) if (!ours.has(name)) response.removeHeader(name);
-    Object.assign(response, inner);
-    sendStale();
-    // The rest of the error response is discarded.
-    Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
+    replaceResponse(response, original, sendStale);
   }
 
-  /** All in one text, as Next hands out what it has. */
+  /** Whether the body comes as one string: Next sends cached pages so. */
   function isWhole(last: unknown): last is string {
     return typeof last === "string" && last !== "" && parts.length === 0;
   }
@@ -71,8 +67,8 @@ export function captureResponse(response: ServerResponse, { settle, sendStale }:
 
   function finish(whole: unknown): void {
     if (!kept) return;
-    // Next hands out the same text again and again: its bytes are made once.
-    if (isWhole(whole)) settle({ ...kept, page: preparePage(whole) });
+    // Next sends the same string each time: it is encoded once.
+    if (isWhole(whole)) settle({ ...kept, page: encodePage(whole) });
     else {
       read(whole);
       settle(bytes > MAX_BYTES ? null : { ...kept, page: pageOf(Buffer.concat(parts), kept.seconds) });
@@ -112,8 +108,8 @@ export function captureResponse(response: ServerResponse, { settle, sendStale }:
   });
 }
 
-function pageOf(raw: Buffer, seconds: number): PreparedPage {
-  return seconds < LASTING_SECONDS ? { raw } : prepareLastingPage(raw);
+function pageOf(raw: Buffer, seconds: number): EncodedBody {
+  return seconds < LONG_LIVED_SECONDS ? { raw } : encodeBody(raw);
 }
 
 function headersBeside(response: ServerResponse, ours: ReadonlySet<string>): OutgoingHttpHeaders {

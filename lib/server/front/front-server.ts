@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
-import { waitForTurn } from "@/lib/server/front/admission/one-at-a-time";
+import { waitForTurn } from "@/lib/server/front/admission/wait-for-turn";
 import { normalizeCacheControl } from "@/lib/server/front/normalize-cache-control";
 import { isPayloadAlone } from "@/lib/server/front/payload-request";
 import { createRequestPreparation, type FrontSettings } from "@/lib/server/front/prepare-request";
@@ -20,9 +20,9 @@ export interface FrontOptions
     Partial<Pick<RequestRouter, "publicFiles">> {
   /** Null when the application can serve, else the reason why not. */
   findUnreadiness: () => Promise<string | null>;
-  /** Who sends it may read the metrics; without it only this machine may. */
+  /** Bearer token for `/metrics`; without it only requests from this machine are allowed. */
   metricsToken?: string;
-  /** How much runs at once; absent: the usual limits. */
+  /** Limits of concurrent requests; absent: the usual ones. */
   admissions?: Admissions;
 }
 

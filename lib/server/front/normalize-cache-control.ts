@@ -1,13 +1,14 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * How long a cache of others may keep a public page: no longer than our own, and a little while it renews it; longer
- * only while we do not answer. Next's own rule would allow a year. Browsers ask each time and get a 304.
+ * For shared caches of others: as long as our own cache, a little longer while they revalidate, and longer only while
+ * the site does not respond. Next's own rule would allow a year. Browsers ask each time and get a 304.
  */
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400";
 
 /**
- * Gives shared pages rules that a CDN can follow, and keeps caches from storing an error for ever: `immutable`, set for
+ * Gives shared pages rules that a CDN can follow, and keeps caches from storing an error as immutable: `immutable`, set
+ * for
  * a whole folder in next.config.ts, must not apply to a missing file, which may exist in the next release.
  */
 export function normalizeCacheControl(response: ServerResponse): void {

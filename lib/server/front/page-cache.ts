@@ -7,14 +7,14 @@ import { pageKeyOf } from "@/lib/server/front/page-key";
 import { sendPage } from "@/lib/server/front/send-page";
 
 /**
- * Lets the application respond. `watch` runs right before it starts; `kept` sends an older version of the page, which
- * is better than nothing when the application is too busy.
+ * Renders the page. `onStart` runs right before it starts; `sendStale` sends an older version of the page when the
+ * application is too busy.
  */
-export type Pass = (how?: { watch?: () => void; kept?: () => Promise<void> }) => Promise<void>;
+export type Render = (options?: { onStart?: () => void; sendStale?: () => Promise<void> }) => Promise<void>;
 
 export interface PageCache {
-  /** Responds from memory, or passes the request on and caches what may be shared. */
-  response(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void>;
+  /** Responds from memory, or renders the page and caches what may be shared. */
+  respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void>;
   /** Something that pages show has changed: from now on every page is rendered again. */
   flush(): void;
 }
@@ -22,7 +22,7 @@ export interface PageCache {
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
-  pass: Pass;
+  render: Render;
 }
 
 interface Kept extends CapturedPage {
@@ -49,9 +49,9 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   const isFresh = (kept: Kept | undefined): kept is Kept =>
     kept !== undefined && kept.generation === generation && kept.until > now();
 
-  async function response(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void> {
     const key = pageKeyOf(request);
-    if (key === null) return pass();
+    if (key === null) return render();
     const store = key.includes("?") ? searches : pages;
     const kept = store.get(key);
     if (isFresh(kept)) return send(request, response, kept);
@@ -60,15 +60,15 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       await Promise.race([running, sleep(WAIT_MS, undefined, { ref: false })]);
       const renewed = store.get(key);
       if (isFresh(renewed)) return send(request, response, renewed);
-      return pass({ kept: renewed && (() => send(request, response, renewed)) });
+      return render({ sendStale: renewed && (() => send(request, response, renewed)) });
     }
-    if (request.method === "HEAD" || isKnownVisitor(request)) return pass();
-    return ask({ request, response, pass }, key, store, kept);
+    if (request.method === "HEAD" || isKnownVisitor(request)) return render();
+    return ask({ request, response, render }, key, store, kept);
   }
 
   /** Renders once for all waiting requests. A page rendered before a change must not be cached after it. */
   async function ask(
-    { request, response, pass }: Asked,
+    { request, response, render }: Asked,
     key: string,
     store: Store,
     stale?: Kept,
@@ -84,10 +84,11 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       resolve();
     };
     response.once("close", () => settle(null));
-    const kept = stale && (() => send(request, response, stale));
-    const sendStale = kept && (() => void kept());
+    const sendStale = stale && (() => send(request, response, stale));
+    const onStart = () =>
+      captureResponse(response, { settle, sendStale: sendStale && (() => void sendStale()) });
     try {
-      await pass({ watch: () => captureResponse(response, { settle, sendStale }), kept });
+      await render({ onStart, sendStale });
     } catch (error) {
       settle(null);
       if (!stale || response.headersSent) throw error;
@@ -96,7 +97,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   }
 
   return {
-    response,
+    respond,
     flush: () => {
       generation += 1;
     },
@@ -114,7 +115,10 @@ function createStore(maxSize: number): Store {
   });
 }
 
-/** Shared pages do not depend on the visitor; responses to requests with a session are not cached all the same. */
+/**
+ * Shared pages do not depend on the visitor; as a precaution, responses to requests with a session are still not
+ * cached.
+ */
 function isKnownVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
 }

@@ -1,8 +1,8 @@
 type Body = { status: "ready" } | { status: "degraded" | "unready"; reason: string };
 
 /**
- * What `/readyz` answers. Without its database an instance that was ready is "degraded": it serves the pages that it
- * keeps, so a balancer must not drop it with all the others. Who needs everything asks `/readyz?full`.
+ * The response of `/readyz`. An instance that was ready and has lost its database is "degraded": it still serves cached
+ * pages, so a balancer should keep it. Use `/readyz?full` to check for full service.
  */
 export function createReadiness(findUnreadiness: () => Promise<string | null>) {
   let wasReady = false;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { originalOf, replaceResponse } from "@/lib/server/front/replace-response";
 import { outageLocale, outagePage } from "@/lib/server/outage/outage-page";
 import { wasUnavailable } from "@/lib/server/outage/unavailable-requests";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
@@ -25,12 +26,12 @@ export async function sendUnavailable(
 }
 
 /**
- * A page that failed because the database does not answer is no fault of the page: its 500 becomes 503 with the moment
- * to come back, so that search engines keep the address. Everything else passes as it is.
+ * Replaces the 500 of a page that failed because the database is unavailable by 503 with `Retry-After`, so that search
+ * engines keep the address. Everything else passes unchanged.
  */
 export function replaceFailedPage(request: IncomingMessage, response: ServerResponse): void {
-  const ours = response.getHeaderNames();
-  const inner = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const original = originalOf(response);
+  const inner = original.methods;
   let isDecided = false;
   let isReplaced = false;
 
@@ -40,10 +41,9 @@ export function replaceFailedPage(request: IncomingMessage, response: ServerResp
     const id = String(request.headers[INTERNAL_HEADERS.requestId] ?? "");
     isReplaced = response.statusCode === 500 && !response.headersSent && wasUnavailable(id);
     if (!isReplaced) return false;
-    for (const name of response.getHeaderNames()) if (!ours.includes(name)) response.removeHeader(name);
-    // The rest of the failed page is discarded.
-    Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
-    sendUnavailable(request, response, inner.end.bind(response)).catch(() => response.destroy());
+    replaceResponse(response, original, () => {
+      sendUnavailable(request, response, inner.end.bind(response)).catch(() => response.destroy());
+    });
     return true;
   }
 

@@ -64,7 +64,7 @@ function isMissingFile(path: string, publicFiles: ReadonlySet<string>): boolean 
   return !BUILT.test(path) && !HANDLED.test(path) && !publicFiles.has(path);
 }
 
-/** Sends a small JSON body that nobody may keep. */
+/** Sends a small JSON body with `no-store`. */
 export function respondJson(response: ServerResponse, status: number, body: Record<string, unknown>): void {
   const close = status === 426 ? { Connection: "close" } : {};
   response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...close });

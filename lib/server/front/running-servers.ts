@@ -11,7 +11,7 @@ const SERVER_OPTIONS = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-  // Otherwise Next attaches its own upgrade listener to the server; we speak plain HTTP only.
+  // Otherwise Next attaches its own upgrade listener to the server; this site serves no WebSockets.
   shouldUpgradeCallback: () => false,
 };
 

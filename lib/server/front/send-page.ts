@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
-import { addVary } from "@/lib/server/front/add-vary";
+import { acceptedEncodings } from "@/lib/server/front/encoding/accepted-encodings";
+import { addVary } from "@/lib/server/front/encoding/add-vary";
+import { bodyOf, type EncodedBody } from "@/lib/server/front/encoding/encoded-body";
+import { findPayload, pageWithPayload } from "@/lib/server/front/page-bodies";
 import { isPayloadInside } from "@/lib/server/front/payload-request";
-import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
-import { findPayload, pageWithPayload } from "@/lib/server/front/prepared-pages";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
- * Sends a page, or React's data of it when requested, in the smallest form that the browser accepts, or
- * 304 when the browser already has it; the page with its data inside when that is requested. Data of a version that
- * this process does not know is not found. Status and further headers are set before; `end` is the response's original
- * method, without the recording.
+ * Sends a page, its RSC payload, or the page with the payload inside, whichever is requested, in the smallest encoding
+ * that the browser accepts, or 304 when the browser has it already. A payload of an unknown version gets 404. Status
+ * and other headers are set before; `end` is the response's original method, without the recording.
  */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PreparedPage,
+  page: EncodedBody,
   end: ServerResponse["end"],
 ): Promise<void> {
   addVary(response);
@@ -43,7 +42,7 @@ export async function sendPage(
 async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PreparedPage,
+  page: EncodedBody,
   end: ServerResponse["end"],
 ): Promise<void> {
   if (page.etag) response.setHeader("ETag", page.etag);

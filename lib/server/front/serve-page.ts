@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Admissions } from "@/lib/server/front/admission/admissions";
-import { compressResponse } from "@/lib/server/front/compress-response";
-import type { PageCache, Pass } from "@/lib/server/front/page-cache";
+import { compressResponse } from "@/lib/server/front/encoding/compress-response";
+import type { PageCache, Render } from "@/lib/server/front/page-cache";
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { replaceFailedPage, sendUnavailable } from "@/lib/server/front/replace-failed-page";
 import { routeLabel } from "@/lib/server/metrics/route-label";
@@ -27,17 +27,17 @@ export async function servePage(
 ): Promise<void> {
   const { pages, admissions, metrics } = server;
   let isRendered = false;
-  const pass: Pass = async ({ watch, kept } = {}) => {
-    const leave = await admit(admissions, request, response, kept !== undefined);
+  const renderOnce: Render = async ({ onStart, sendStale } = {}) => {
+    const leave = await admit(admissions, request, response, sendStale !== undefined);
     if (!leave)
-      return response.destroyed ? undefined : await (kept?.() ?? sendUnavailable(request, response));
+      return response.destroyed ? undefined : await (sendStale?.() ?? sendUnavailable(request, response));
     isRendered = true;
-    await render(server, request, response, { path, watch }).finally(leave);
+    await render(server, request, response, { path, onStart }).finally(leave);
   };
   // A path that had to be normalised is no canonical address: the application redirects it.
-  if (!pages || !isCanonical) return pass();
+  if (!pages || !isCanonical) return renderOnce();
   const mayBeKept = pageKeyOf(request) !== null;
-  await pages.response(request, response, pass);
+  await pages.respond(request, response, renderOnce);
   if (mayBeKept) metrics.countKept(isRendered ? "miss" : "hit");
 }
 
@@ -45,13 +45,13 @@ async function render(
   { handle, metrics }: PageServer,
   request: IncomingMessage,
   response: ServerResponse,
-  { path, watch }: { path: string; watch: (() => void) | undefined },
+  { path, onStart }: { path: string; onStart: (() => void) | undefined },
 ): Promise<void> {
   const began = performance.now();
   try {
     replaceFailedPage(request, response);
     compressResponse(request, response);
-    watch?.();
+    onStart?.();
     await handle(request, response);
   } finally {
     metrics.countRender(routeLabel(path), (performance.now() - began) / 1000);
@@ -60,18 +60,20 @@ async function render(
 
 const ABANDONED_MILLISECONDS = 15_000;
 
-/** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
+/**
+ * The function to call at the end of the request; null when it may not be rendered now, or its client has disconnected.
+ */
 async function admit(
   admissions: Admissions,
   request: IncomingMessage,
   response: ServerResponse,
   isKnown: boolean,
 ): Promise<(() => void) | null> {
-  const admission = admissions.of(request.url ?? "/", isKnown);
+  const admission = admissions.queueFor(request.url ?? "/", isKnown);
   if (!admission) return () => undefined;
   const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
   const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
-  // A page that never ends after its visitor has gone must not keep the place for ever.
+  // A render that never ends after its client has disconnected must still free its place.
   if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
   return leave;
 }

@@ -6,7 +6,7 @@ import { includesSunset } from "@/lib/domain/light/day-light";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { lightOf } from "@/lib/server/boats/read-light";
+import { dayLightOf } from "@/lib/server/boats/day-light-of";
 import { getDb } from "@/lib/server/db/pool";
 import { findInvitedTrip } from "@/lib/server/guests/answer-invitation";
 import { readAnswers } from "@/lib/server/guests/read-guests";
@@ -58,7 +58,7 @@ export async function getGuestPage(
   const { boat, departurePort, captainName, boatPhone, totalMinor, currency } = record;
   const [starts, ends] = [new Date(record.startsAt), new Date(record.endsAt)];
   const times = { startsAt: toTripTime(starts), endsAt: toTripTime(ends) };
-  const light = lightOf(departurePort, times.startsAt.slice(0, 10));
+  const light = dayLightOf(departurePort, times.startsAt.slice(0, 10));
   const callable = state !== "cancelled" && mayCallCaptain({ startsAt: starts, endsAt: ends }, now);
   return {
     state,

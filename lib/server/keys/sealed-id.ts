@@ -17,7 +17,7 @@ function seal(key: Buffer, id: Buffer, [, ...values]: SealedFor): Buffer {
   return mac.digest().subarray(0, SEAL_BYTES);
 }
 
-/** A token for an address that nobody can guess: an id and our seal over it. Nothing has to be stored. */
+/** An unguessable token for an address: an id and its HMAC. Nothing has to be stored. */
 export function sealId(id: string, about: SealedFor): string {
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   return Buffer.concat([bytes, seal(derivedKey(about[0]), bytes, about)]).toString("base64url");

@@ -12,7 +12,7 @@ import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupa
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
 import {
   cancelOrderReminder,
-  MAILS_OF_ORDER,
+  ORDER_STATUS_MAILS,
   queueOrderMails,
   queueOrderReminder,
 } from "@/lib/server/lifecycle/order-mails";
@@ -41,13 +41,13 @@ export async function applyOrderEvent(
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
-  await changeOrderOccupancy(tx, changed, from, to);
+  await changeOrderOccupancy(tx, changed, from, to, now);
   const reason = applied.reason ?? null;
   await tx
     .insert(serviceOrderHistory)
     .values({ orderId: changed.id, fromStatus: from, toStatus: to, event, actor, reason, at: now });
   await queueOrderExpiry(tx, changed);
-  await queueOrderMails(tx, changed.id, event === "accept" ? ["accepted"] : MAILS_OF_ORDER[to]);
+  await queueOrderMails(tx, changed.id, event === "accept" ? ["accepted"] : ORDER_STATUS_MAILS[to]);
   if (to === "order_paid") await queueOrderReminder(tx, changed.id, orderStart(changed), now);
   if (to === "order_cancelled") await cancelOrderReminder(tx, changed.id);
   return accept(changed);

@@ -11,7 +11,7 @@ import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reserv
 import { dropChange } from "@/lib/server/lifecycle/end-change";
 import { lockOpenChange } from "@/lib/server/lifecycle/lock-change";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
-import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
+import { queueReservationMails, RESERVATION_STATUS_MAILS } from "@/lib/server/lifecycle/reservation-mails";
 
 /** The key of the one job that ends a waiting reservation at its deadline. */
 const expiryJobKey = (reservationId: string) => `expire:${reservationId}`;
@@ -39,7 +39,7 @@ export async function applyReservationEvent(
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
-  await changeReservationOccupancy(tx, changed, from, to, expiresAt);
+  await changeReservationOccupancy(tx, changed, from, to, { expiresAt, now });
   await tx.insert(reservationHistory).values({
     reservationId: changed.id,
     fromStatus: from,
@@ -51,14 +51,14 @@ export async function applyReservationEvent(
   });
   await queueReservationExpiry(tx, changed);
   if (event === "cancel" || event === "complete") await dropOpenChange(tx, changed, now);
-  await queueReservationMails(tx, changed.id, event === "change" ? [] : MAILS_OF_STATUS[to]);
+  await queueReservationMails(tx, changed.id, event === "change" ? [] : RESERVATION_STATUS_MAILS[to]);
   if (to === "reservation_created" && comingAt(changed.startsAt) <= now) {
     return applyReservationEvent(tx, changed, { event: "come", actor: "system", now });
   }
   return accept(changed);
 }
 
-/** A trip that is cancelled or over is not changed any more. */
+/** A cancelled or completed trip ends its open change. */
 async function dropOpenChange(tx: Tx, { id, boatId }: ReservationRow, now: Date): Promise<void> {
   const change = await lockOpenChange(tx, id);
   if (change) await dropChange(tx, change, boatId, now);

@@ -19,6 +19,7 @@ export async function changeOrderOccupancy(
   order: OrderRow,
   from: OrderStatus | null,
   to: OrderStatus,
+  now: Date,
 ): Promise<void> {
   const slot = slotOfOrder(order);
   if (!slot) return;
@@ -26,6 +27,7 @@ export async function changeOrderOccupancy(
     from: from && OCCUPANCY_OF_ORDER[from],
     to: OCCUPANCY_OF_ORDER[to],
     expiresAt: order.expiresAt,
+    now,
   };
   await setOccupancy(tx, { serviceOrderId: order.id }, slot, change);
 }

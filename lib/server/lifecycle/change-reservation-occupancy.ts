@@ -16,12 +16,13 @@ export async function changeReservationOccupancy(
   slot: SlotOfReservation,
   from: ReservationStatus | null,
   to: ReservationStatus,
-  expiresAt: Date | null,
+  { expiresAt, now }: { expiresAt: Date | null; now: Date },
 ): Promise<void> {
   const before = from && OCCUPANCY_OF_RESERVATION[from];
   await setOccupancy(tx, { reservationId: slot.id }, slot, {
     from: before,
     to: OCCUPANCY_OF_RESERVATION[to],
     expiresAt,
+    now,
   });
 }

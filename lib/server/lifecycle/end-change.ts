@@ -51,7 +51,7 @@ export async function endChange(
     .update(reservationChanges)
     .set({ status: next.value, expiresAt: null, endedAt: now, reason })
     .where(eq(reservationChanges.id, id));
-  await releaseChange(tx, id, { ...change, boatId });
+  await releaseChange(tx, id, { ...change, boatId }, now);
   await queueChangeExpiry(tx, id, null);
   if (!silent) await queueChangeMails(tx, change, mailsOf(end, change));
   return accept({ ...change, status: next.value, expiresAt: null, endedAt: now, reason });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
-/** What reserving needs to know of a customer. */
+/** The data of a customer that a reservation needs. */
 export interface LockedCustomer {
   id: string;
   phone: string | null;

@@ -38,7 +38,11 @@ export async function makeChange(
     .where(eq(reservationChanges.id, change.id));
   await queueChangeExpiry(tx, change.id, null);
   const { boatId } = reservation;
-  await moveOccupancy(tx, reservation.id, change.id, { from: reservation, to: { ...change, boatId } });
+  await moveOccupancy(tx, reservation.id, change.id, {
+    from: reservation,
+    to: { ...change, boatId },
+    now,
+  });
   const changed = await replaceTrip(tx, reservation.id, change, now);
   await giveBackDifference(tx, change, now);
   const applied = await applyReservationEvent(tx, changed, { event: "change", actor, now });

@@ -5,11 +5,10 @@ import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 
 /**
- * The recipients of mails for each status of an order; an order without a boat sends no mail to an owner, and an owner
- * who was not asked gets none about an order that was never paid. Whether a mail still makes sense is checked when it
- * is sent.
+ * The mails to queue when an order reaches each status. Sending checks again whether a mail still applies: an order
+ * without a boat has no owner to mail, and an owner who received no request gets no mail about an unpaid order.
  */
-export const MAILS_OF_ORDER = {
+export const ORDER_STATUS_MAILS = {
   order_requested: ["requested", "request_to_owner"],
   order_payment_pending: ["received"],
   order_paid: ["paid", "paid_operator", "paid_owner"],

@@ -5,11 +5,11 @@ import { addJob } from "@/lib/server/jobs/add-job";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 
 /**
- * The recipients of mails for each status of a reservation; a new instant hold needs none, as the customer sees it. A
- * status is reached once in a lifecycle, save by a change of the trip, which has mails of its own. Owners get mails
- * only about requests sent to them: whether they did, and whether a mail still makes sense, is checked when it is sent.
+ * The mails to queue when a reservation reaches each status; a new instant hold needs none, as the customer sees it.
+ * A reservation reaches each status once, except through a change of the trip, which has its own mails. Sending checks
+ * again whether a mail still applies: owners get mails only about requests that they received.
  */
-export const MAILS_OF_STATUS = {
+export const RESERVATION_STATUS_MAILS = {
   request_created: ["request_received", "request_to_owner"],
   request_created_payment_pending: ["accepted"],
   request_rejected: ["rejected"],

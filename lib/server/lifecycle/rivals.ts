@@ -6,6 +6,7 @@ import { reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrders } from "@/lib/server/db/schema/services";
 import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /** A request for a boat's time: a reservation or an order that waits for the owner's answer. */
@@ -15,8 +16,7 @@ type Table = typeof reservations | typeof serviceOrders;
 
 const overlaps = (table: Table, slot: Slot): SQL => {
   const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
-  return sql`tstzrange(${table.startsAt}, ${table.endsAt} + make_interval(mins => ${table.turnaroundMinutes}))
-    && tstzrange(${period.startsAt.toISOString()}::timestamptz, ${period.endsAt.toISOString()}::timestamptz)`;
+  return sql`tstzrange(${table.startsAt}, ${table.endsAt} + make_interval(mins => ${table.turnaroundMinutes})) && ${rangeSql(period)}`;
 };
 
 const rivalTrips = ({ id, ...slot }: Rivalled, now: Date) =>

@@ -1,7 +1,7 @@
-import type { StepRecord } from "@/lib/server/db/step-records";
+import type { StepRecord } from "@/lib/server/db/history-records";
 
 /**
- * Who ended a trip or an event, as its customer understands it: the operator also cancels for the owner and the
+ * The party that cancelled a trip or event, as told to its customer: the operator also cancels for the owner and the
  * weather.
  */
 export function cancelledBy(

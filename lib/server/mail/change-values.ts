@@ -33,7 +33,7 @@ export function changeValues(
   };
 }
 
-/** How a change ended that was not made: nobody answered, nobody paid, or it was withdrawn. */
+/** Why a change was not made: no answer, no payment, or withdrawn. */
 function endOf({ status, ownerAsked, acceptedAt }: ChangeRecord): "unanswered" | "unpaid" | "withdrawn" {
   if (status === "withdrawn") return "withdrawn";
   return ownerAsked && acceptedAt === null ? "unanswered" : "unpaid";

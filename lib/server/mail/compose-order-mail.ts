@@ -13,9 +13,9 @@ import { pathFor } from "@/lib/routes/path-for";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 import { cancelledBy } from "@/lib/server/mail/cancelled-by";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
-import { lateCause } from "@/lib/server/mail/late-cause";
+import { latePaymentCause } from "@/lib/server/mail/late-payment-cause";
+import { boatPicture, directionsToOrder } from "@/lib/server/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
-import { boatPicture, directionsToOrder } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import { refundFacts } from "@/lib/server/mail/refund-facts";
@@ -31,7 +31,7 @@ interface Shape {
   button: "pay" | "mine" | "services" | "answer" | "owner" | null;
 }
 
-/** Who gets each mail about an order, and where its button leads. */
+/** The recipient of each mail about an order, and where its button leads. */
 export const ORDER_MAIL_SHAPES = {
   requested: { to: "customer", button: "mine" },
   request_to_owner: { to: "owner", button: "answer" },
@@ -94,7 +94,7 @@ export function composeOrderMail(
     days: REFUND_DAYS,
     who: whoCancelled(order),
     how: ownerStateOfOrder(order.status, order.history, order.paidAt !== null),
-    late: lateCause(order.status),
+    late: latePaymentCause(order.status),
     checked: order.paymentInReview ? "yes" : "no",
   };
   // A customer who paid twice has the order.

@@ -14,9 +14,9 @@ import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { cancelledBy } from "@/lib/server/mail/cancelled-by";
 import { changeValues } from "@/lib/server/mail/change-values";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
-import { lateCause } from "@/lib/server/mail/late-cause";
+import { latePaymentCause } from "@/lib/server/mail/late-payment-cause";
+import { boatPicture, directionsToBoat } from "@/lib/server/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
-import { boatPicture, directionsToBoat } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
@@ -123,7 +123,7 @@ export function composeReservationMail(
     days: REFUND_DAYS,
     who: cancelledBy(reservation.history, reservation.refundReason),
     how: ownerStateOf(reservation.status, reservation.history),
-    late: lateCause(reservation.status),
+    late: latePaymentCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
     customer: reservation.customer.name,

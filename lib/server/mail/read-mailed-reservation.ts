@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { CHANGE_REASON } from "@/lib/server/checkout/find-paid-money";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 /** What mails need about a reservation beyond its record. */
 export interface MailedReservation extends ReservationRecord {

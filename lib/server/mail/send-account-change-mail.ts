@@ -12,8 +12,8 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 const security = (lang: Locale) => pathFor("changePassword", lang, null, { lang });
 
 /**
- * The link of each mail for a customer who did not make the change. The old address cannot be mailed a new password any
- * more: only we can help.
+ * The link of each mail for a customer who did not make the change. A password reset no longer reaches the old address,
+ * so that mail links to our contact page.
  */
 const WAYS_OUT = {
   email_changed: (lang) => pathFor("contact", lang, null, { lang }),

@@ -41,7 +41,7 @@ export async function sendContactMail({
       ? [{ label: t("facts.phone"), value: leftToRight(formatPhone(message.phone), locale) }]
       : []),
   ];
-  // Anybody can type anybody's address: the writer's mail repeats nothing that was typed.
+  // The address may belong to another person: the confirmation repeats nothing that was typed.
   const content = toWriter
     ? { subject: t("contact_copy.subject", { subject }), paragraphs: [t("contact_copy.body")] }
     : {

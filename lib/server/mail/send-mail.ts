@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Locale } from "@/lib/i18n/locales";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { deliverMail } from "@/lib/server/mail/deliver-mail";
 import type { MailAttachment } from "@/lib/server/mail/layout/attachments";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
@@ -11,6 +10,7 @@ import { renderText } from "@/lib/server/mail/layout/render-text";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendOnce } from "@/lib/server/mail/send-once";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 export interface Mail {
   /** The permanent key of the mail: it is sent once, under one Message-ID. */

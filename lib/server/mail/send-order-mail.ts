@@ -3,7 +3,6 @@ import { serverEnv } from "@/lib/config/env.server";
 import { wasOwnerAsked } from "@/lib/domain/orders/order-owner-state";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
@@ -17,6 +16,7 @@ import { sendMail } from "@/lib/server/mail/send-mail";
 import { describeOrder, lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
 import { orderCalendarFile } from "@/lib/server/orders/order-calendar-file";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 interface Reader {
   name: string;

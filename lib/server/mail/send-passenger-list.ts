@@ -13,8 +13,8 @@ import { ownerLink } from "@/lib/server/owner/owner-link";
 
 /**
  * The job that mails the passenger list to the owner of the boat, for the captain, in the owner's language; the link in
- * it shows the list as it stands then. Sends nothing about a trip that has ended or was cancelled meanwhile, nor once
- * the answers are deleted.
+ * it shows the list as it stands then. Sends nothing when the trip has ended or was cancelled meanwhile, or when the
+ * answers are deleted.
  */
 export async function sendPassengerList({ reservationId }: { reservationId: string }): Promise<void> {
   const locales = await findMailLocales(reservationId);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { isBanner } from "@/lib/server/media/is-banner";
 
-/** What pages must know of a picture before it is there. */
+/** The data of a picture that pages need before it loads. */
 export interface PictureFacts {
   /** Of the original and the recipe: a change of either gives every file a new name. */
   hash: string;

@@ -1,4 +1,4 @@
-/** What pages must know of a video before it is there. */
+/** The data of a video that pages need before it loads. */
 export interface VideoFacts {
   width: number;
   height: number;

@@ -5,7 +5,7 @@ import type { Metrics } from "@/lib/server/metrics/site-metrics";
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * Responds to `/metrics`: to whoever sends the token when there is one, else only to this machine itself; 404 to all
+ * Serves `/metrics` to requests with the token, or without a configured token to requests from this machine; 404 to all
  * others.
  */
 export async function respondMetrics(
@@ -22,7 +22,7 @@ export async function respondMetrics(
   response.writeHead(200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" }).end(text);
 }
 
-/** What a proxy passes on comes from this machine as well, but says for whom. */
+/** Requests through a local proxy also come from this machine, but carry a forwarding header. */
 function mayRead(token: string | undefined, { headers, socket }: IncomingMessage): boolean {
   if (!token)
     return LOOPBACK.test(socket.remoteAddress ?? "") && !headers["x-forwarded-for"] && !headers.forwarded;

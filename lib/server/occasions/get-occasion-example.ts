@@ -4,7 +4,7 @@ import { serviceQuantity } from "@/lib/domain/pricing/service-quantity";
 import { sumMinor, timesMinor } from "@/lib/domain/shared/money";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { isForOccasion } from "@/lib/server/boats/list-boats-for-occasion";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { defaultLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";

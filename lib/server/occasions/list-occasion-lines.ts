@@ -4,7 +4,7 @@ import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import { isCounted } from "@/lib/domain/pricing/service-quantity";
 import type { Locale } from "@/lib/i18n/locales";
-import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { isForOccasion } from "@/lib/server/boats/list-boats-for-occasion";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";

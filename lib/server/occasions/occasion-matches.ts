@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { type OccasionChoice, occasionSearch } from "@/lib/domain/occasions/read-occasion-query";
-import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { isForOccasion } from "@/lib/server/boats/list-boats-for-occasion";
 import { matchesSql } from "@/lib/server/search/matches";
 
 const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };

@@ -4,7 +4,7 @@ import type { WiderOccasion } from "@/lib/domain/occasions/wider-occasion";
 import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
-import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { isForOccasion } from "@/lib/server/boats/list-boats-for-occasion";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { occasionMatches } from "@/lib/server/occasions/occasion-matches";

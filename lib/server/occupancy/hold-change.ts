@@ -3,14 +3,10 @@ import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
 import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 const periodOf = (slot: Slot) => occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
-
-const rangeSql = (slot: Slot) => {
-  const { startsAt, endsAt } = periodOf(slot);
-  return sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)`;
-};
 
 /**
  * Holds for a change what its new time needs beyond the time that the trip occupies already, in up to two parts, so
@@ -24,14 +20,14 @@ export async function holdChange(
   await tx.execute(sql`
     insert into boat_occupancies (boat_id, period, kind, change_id, expires_at)
     select ${change.boatId}, part, 'hold', ${change.changeId}::uuid, ${change.expiresAt.toISOString()}::timestamptz
-    from unnest(tstzmultirange(${rangeSql(change)}) - (select range_agg(period) from boat_occupancies
+    from unnest(tstzmultirange(${rangeSql(periodOf(change))}) - (select range_agg(period) from boat_occupancies
       where reservation_id = ${change.reservationId}::uuid)) part`);
 }
 
 /** Frees what the change holds. */
-export async function releaseChange(tx: Tx, changeId: string, slot: Slot): Promise<void> {
+export async function releaseChange(tx: Tx, changeId: string, slot: Slot, now: Date): Promise<void> {
   const { rowCount } = await tx.delete(boatOccupancies).where(eq(boatOccupancies.changeId, changeId));
-  if (rowCount) await queueWaitingTurns(tx, slot.boatId, periodOf(slot));
+  if (rowCount) await queueWaitingTurns(tx, slot.boatId, periodOf(slot), now);
 }
 
 /**
@@ -43,12 +39,12 @@ export async function moveOccupancy(
   tx: Tx,
   reservationId: string,
   changeId: string,
-  { from, to }: { from: Slot; to: Slot },
+  { from, to, now }: { from: Slot; to: Slot; now: Date },
 ): Promise<void> {
   await tx.delete(boatOccupancies).where(eq(boatOccupancies.changeId, changeId));
   await tx
     .update(boatOccupancies)
-    .set({ period: rangeSql(to) })
+    .set({ period: rangeSql(periodOf(to)) })
     .where(eq(boatOccupancies.reservationId, reservationId));
-  await queueWaitingTurns(tx, from.boatId, periodOf(from));
+  await queueWaitingTurns(tx, from.boatId, periodOf(from), now);
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { Db } from "@/lib/server/db/pool";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /**
- * Whether nobody else holds the boat in the slot and its turnaround; an expired hold counts as free. The
- * reservation or order `exceptId` is left out of account. To take the slot, call `canTakeSlot`.
+ * Whether the boat is free in the slot and its turnaround; an expired hold counts as free. The reservation or order
+ * `exceptId` is ignored. To take the slot, call `canTakeSlot`.
  */
 export async function isSlotFree(
   db: Db,
@@ -13,11 +14,11 @@ export async function isSlotFree(
   now: Date,
   exceptId: string | null = null,
 ): Promise<boolean> {
-  const { startsAt, endsAt } = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
+  const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
   const { rowCount } = await db.execute(sql`
     select 1 from boat_occupancies
     where boat_id = ${slot.boatId}
-      and period && tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)
+      and period && ${rangeSql(period)}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
       and (${exceptId}::uuid is null or coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid)
     limit 1`);

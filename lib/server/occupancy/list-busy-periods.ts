@@ -17,7 +17,7 @@ export async function listBusyPeriods(
   return (await listBusyPeriodsOf(db, [boatId], span, now, exceptReservationId)).get(boatId) ?? [];
 }
 
-/** The busy periods of many boats, by boat, in one query; a boat that nobody holds is absent. */
+/** The busy periods of many boats, by boat, in one query; a boat without any is absent. */
 export async function listBusyPeriodsOf(
   db: Db,
   boatIds: readonly number[],

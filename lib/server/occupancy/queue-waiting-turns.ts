@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
-import { currentTime } from "@/lib/server/db/database-clock";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob } from "@/lib/server/jobs/add-job";
 
@@ -10,19 +9,18 @@ const DAYS_BEFORE = 7;
 
 /**
  * Queues the turns of those who wait for a day that the released time may open. Called in the transaction that
- * releases, so that nobody is notified of what was rolled back.
+ * releases, so that a rollback sends no notification.
  */
-export async function queueWaitingTurns(tx: Tx, boatId: number, released: Period): Promise<void> {
+export async function queueWaitingTurns(tx: Tx, boatId: number, released: Period, now: Date): Promise<void> {
   const from = addDays(tripDayOf(released.startsAt), -DAYS_BEFORE);
   const { rows } = await tx.execute<{ day: TripDay }>(sql`
     select distinct to_char(day, 'YYYY-MM-DD') as day from waiting_wishes
     where boat_id = ${boatId} and day between ${from}::date and ${tripDayOf(released.endsAt)}::date`);
-  const releasedAt = currentTime().toISOString();
   for (const { day } of rows)
     await addJob(
       tx,
       "give_waiting_turn",
-      { boatId, day, releasedAt },
+      { boatId, day, releasedAt: now.toISOString() },
       { jobKey: waitingTurnKey(boatId, day) },
     );
 }

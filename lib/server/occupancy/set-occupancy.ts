@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
 import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 
 /** What a reservation or an order takes from a boat. */
 export interface Slot {
@@ -14,12 +15,12 @@ export interface Slot {
 }
 
 /** The reservation or order that takes the slot. */
-export type SlotOwner = { reservationId: string } | { serviceOrderId: string };
+export type Occupant = { reservationId: string } | { serviceOrderId: string };
 
-const ownedBy = (owner: SlotOwner) =>
-  "reservationId" in owner
-    ? eq(boatOccupancies.reservationId, owner.reservationId)
-    : eq(boatOccupancies.serviceOrderId, owner.serviceOrderId);
+const isOccupant = (occupant: Occupant) =>
+  "reservationId" in occupant
+    ? eq(boatOccupancies.reservationId, occupant.reservationId)
+    : eq(boatOccupancies.serviceOrderId, occupant.serviceOrderId);
 
 /**
  * Brings the occupancy from one kind to another (null = none). Requires the boat's lock; an overlap is
@@ -27,24 +28,22 @@ const ownedBy = (owner: SlotOwner) =>
  */
 export async function setOccupancy(
   tx: Tx,
-  owner: SlotOwner,
+  occupant: Occupant,
   slot: Slot,
-  change: { from: OccupancyKind | null; to: OccupancyKind | null; expiresAt: Date | null },
+  change: { from: OccupancyKind | null; to: OccupancyKind | null; expiresAt: Date | null; now: Date },
 ): Promise<void> {
   const { from, to: kind } = change;
   if (from === kind) return;
   const holdEnds = kind === "hold" ? change.expiresAt : null;
+  const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
   if (!kind) {
-    const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
-    await tx.delete(boatOccupancies).where(ownedBy(owner));
-    await queueWaitingTurns(tx, slot.boatId, period);
+    await tx.delete(boatOccupancies).where(isOccupant(occupant));
+    await queueWaitingTurns(tx, slot.boatId, period, change.now);
   } else if (from) {
-    await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(ownedBy(owner));
+    await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(isOccupant(occupant));
   } else {
-    const { startsAt, endsAt } = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
-    const period = sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)`;
     await tx
       .insert(boatOccupancies)
-      .values({ boatId: slot.boatId, period, kind, ...owner, expiresAt: holdEnds });
+      .values({ boatId: slot.boatId, period: rangeSql(period), kind, ...occupant, expiresAt: holdEnds });
   }
 }

@@ -12,8 +12,8 @@ export type OrderAcceptanceRefusal = "not_found" | "transition_not_allowed" | "s
 
 /**
  * The owner of the boat (or the operator for them) accepts an order, as a trip is accepted: her hours are checked
- * again and held until the payment's deadline, and every other request for them is declined, in one transaction.
- * Refuses what nobody wants any more, and hours that were taken meanwhile.
+ * again and held until the payment's deadline, and every other request for them is rejected, in one transaction.
+ * Refuses an order that has ended, and hours that were taken meanwhile.
  */
 export async function acceptOrder(
   orderId: string,

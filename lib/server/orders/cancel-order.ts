@@ -14,8 +14,9 @@ import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 
 /**
- * Cancels an order and gives back what is due (all of it until 7 days before, then nothing), in one transaction. A
- * foreign order is not found. Customers may cancel until it begins, afterwards only the operator; what is over or
+ * Cancels an order and gives back what is due (all of it until 7 days before, then nothing), in one transaction.
+ * Refuses another customer's order as not found. Customers may cancel until it begins, afterwards only the operator;
+ * what is over or
  * already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelOrder(

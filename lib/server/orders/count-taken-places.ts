@@ -5,7 +5,7 @@ import type { Db } from "@/lib/server/db/pool";
 /**
  * How many places of a special service's day are taken: by orders that are paid, and by those that still may be,
  * also while the owner of their boat is asked.
- * One whose deadline has passed counts no more, even before its job ran. `exceptId` is left out of account.
+ * An order past its deadline does not count, even before its job ran. The order `exceptId` is ignored.
  */
 export async function countTakenPlaces(
   db: Db,

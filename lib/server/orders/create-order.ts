@@ -14,7 +14,7 @@ import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import { limitHolds, sameCustomerSql } from "@/lib/server/lifecycle/limit-holds";
 import { type LockedCustomer, lockCustomer } from "@/lib/server/lifecycle/lock-customer";
-import { MAILS_OF_ORDER, queueOrderMails } from "@/lib/server/lifecycle/order-mails";
+import { ORDER_STATUS_MAILS, queueOrderMails } from "@/lib/server/lifecycle/order-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calculate-order-price";
@@ -130,9 +130,9 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<OrderCreat
     { ...wanted, offered, slot, startsAt, endsAt, personCount: persons.value, status, expiresAt },
     now,
   );
-  await changeOrderOccupancy(tx, row, null, status);
+  await changeOrderOccupancy(tx, row, null, status, now);
   await queueOrderExpiry(tx, row);
-  await queueOrderMails(tx, row.id, MAILS_OF_ORDER[status]);
+  await queueOrderMails(tx, row.id, ORDER_STATUS_MAILS[status]);
   return accept({ id: row.id, number: row.number, status, expiresAt });
 }
 

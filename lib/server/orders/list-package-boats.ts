@@ -5,10 +5,11 @@ import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
 import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { Locale } from "@/lib/i18n/locales";
-import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
+import { isForOccasion } from "@/lib/server/boats/list-boats-for-occasion";
 import { DEFAULT_LOCALE_SQL, localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { rangeSql } from "@/lib/server/occupancy/range-sql";
 import type { OrderablePackage } from "@/lib/server/orders/require-package";
 
 export interface PackageBoat {
@@ -101,14 +102,13 @@ async function listBusyOf(
   hours: number,
   now: Date,
 ): Promise<Map<number, Period[]>> {
-  const from = toInstant(atHour(day, 0)).toISOString();
-  const until = toInstant(atHour(addDays(day, 2), hours)).toISOString();
+  const around = { startsAt: toInstant(atHour(day, 0)), endsAt: toInstant(atHour(addDays(day, 2), hours)) };
   const { rows } = await db.execute<{ boat_id: number; starts_ms: number; ends_ms: number }>(sql`
     select boat_id, (extract(epoch from lower(period)) * 1000)::float8 as starts_ms,
       (extract(epoch from upper(period)) * 1000)::float8 as ends_ms
     from boat_occupancies
     where boat_id = any(${sql.param(boatIds)}::int[])
-      and period && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+      and period && ${rangeSql(around)}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`);
   const busy = new Map<number, Period[]>();
   for (const { boat_id: id, starts_ms: starts, ends_ms: ends } of rows) {

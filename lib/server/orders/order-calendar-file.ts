@@ -2,10 +2,10 @@ import type { OrderResponse } from "@/lib/contracts/orders";
 import { addHours } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 import { tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 /**
  * The iCalendar file of a paid special service in the language of its reader, as the site serves and mails it; after a

@@ -5,9 +5,9 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
 import { type Invoice, invoiceSql } from "@/lib/server/checkout/invoice-columns";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
+import { type StepRecord, stepsSql } from "@/lib/server/db/history-records";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
-import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
 
 /** An order with everything that screens, contracts and mails show of it. Instants are ISO texts. */
 export interface OrderRecord {

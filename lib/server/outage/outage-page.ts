@@ -24,7 +24,7 @@ a:not(.button) { color: #0f2f4f; display: inline-block; padding-block: .5rem; }`
 
 /**
  * What a person sees instead of a page that cannot be made right now: one HTML document that needs no database, script,
- * font or picture. It never says that a payment failed, since nobody knows.
+ * font or picture. It never says that a payment failed, since that is unknown.
  */
 export async function outagePage({ locale, kind, form }: OutagePage): Promise<string> {
   const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "outage" });

@@ -4,7 +4,7 @@ import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { isPaymentLinkKey } from "@/lib/server/payments/payment-link";
 
-const OWNERS = {
+const CUSTOMER_OF = {
   reservation: sql`reservations s where s.id`,
   order: sql`service_orders s where s.id`,
   change: sql`reservation_changes x join reservations s on s.id = x.reservation_id where x.id`,
@@ -21,7 +21,7 @@ export async function findPayer(
 ): Promise<string | null> {
   const { kind, id } = subject;
   const { rows } = await getDb().execute<{ owner: string }>(
-    sql`select s.user_id as owner from ${OWNERS[kind]} = ${id}::uuid`,
+    sql`select s.user_id as owner from ${CUSTOMER_OF[kind]} = ${id}::uuid`,
   );
   const owner = rows[0]?.owner;
   if (!owner) return null;

@@ -15,7 +15,7 @@ export interface QuestionRecord {
   trip: ChosenTrip | null;
   topics: QuestionTopic[];
   createdAt: string;
-  /** Whether nobody may write any more. */
+  /** Whether the conversation is closed. */
   closed: boolean;
   reportedBy: QuestionSide | null;
   /** First name only: nothing is booked. */

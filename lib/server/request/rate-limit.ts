@@ -41,7 +41,7 @@ function limiterOf(limit: RateLimit): RateLimiterAbstract {
         tableName: "rate_limits",
         tableCreated: true,
         clearExpiredByTimeout: true,
-        // Who has used up the points is refused from memory: a flood must not write to the database.
+        // A sender without points is refused from memory, so a flood causes no writes.
         inMemoryBlockOnConsumed: limit.points,
       })
     : new RateLimiterMemory(options);

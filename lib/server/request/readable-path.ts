@@ -1,4 +1,4 @@
-/** The addresses whose next part is a secret, wherever they stand in the path and however often slashes repeat. */
+/** The segments that are followed by a secret, anywhere in the path and with repeated slashes. */
 const SECRET_PART = /(^|[/\\])(owner|t-login|take-back|shortlists?|guests|waiting-list)([/\\]+)[^/\\]+/gi;
 /** An ASCII character in its encoded form. */
 const ENCODED = /%([0-7][0-9a-f])/gi;

@@ -11,8 +11,8 @@ export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_t
 
 /**
  * The owner (or the operator for them) accepts: the slot is checked again, held until the payment's
- * deadline, and every other request that overlaps it is declined, in one transaction. Refuses what nobody
- * wants any more, and times that were taken meanwhile.
+ * deadline, and every other request that overlaps it is rejected, in one transaction. Refuses a request that has
+ * ended, and times that were taken meanwhile.
  */
 export async function acceptReservation(
   reservationId: string,

@@ -7,7 +7,7 @@ import { isoInstant } from "@/lib/server/db/iso-instant";
 import type { ChangedLine } from "@/lib/server/db/schema/changes";
 import type { StoredFine } from "@/lib/server/reservations/insert-reservation";
 
-/** A change of a reservation, whatever became of it. Instants are ISO texts. */
+/** A change of a reservation in any status. Instants are ISO texts. */
 export interface ChangeRecord {
   id: string;
   status: ChangeStatus;

@@ -15,7 +15,7 @@ import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
 import { limitHolds, limitOwnHolds } from "@/lib/server/lifecycle/limit-holds";
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
-import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
+import { queueReservationMails, RESERVATION_STATUS_MAILS } from "@/lib/server/lifecycle/reservation-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 import { checkPorts } from "@/lib/server/reservations/check-ports";
@@ -118,11 +118,11 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Rese
   );
   const trip = { ...order, quote, plan, cancellationPolicy, turnaroundMinutes };
   const row = await insertReservation(tx, trip, nameLine, now);
-  await changeReservationOccupancy(tx, row, null, plan.status, plan.expiresAt);
+  await changeReservationOccupancy(tx, row, null, plan.status, { expiresAt: plan.expiresAt, now });
   await queueReservationExpiry(tx, row);
   // A new hold is on the customer's screen; only a request needs a mail to the owner.
   if (plan.status === "request_created")
-    await queueReservationMails(tx, row.id, MAILS_OF_STATUS[plan.status]);
+    await queueReservationMails(tx, row.id, RESERVATION_STATUS_MAILS[plan.status]);
   return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });
 }
 

@@ -10,9 +10,9 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
 import { type Invoice, invoiceSql } from "@/lib/server/checkout/invoice-columns";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
+import { type StepRecord, stepsSql } from "@/lib/server/db/history-records";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
-import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
 import { CHANGES_SQL, type ChangeRecord } from "@/lib/server/reservations/change-records";
 import type { StoredFine } from "@/lib/server/reservations/insert-reservation";
 

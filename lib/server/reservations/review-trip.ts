@@ -3,7 +3,7 @@ import type { reviewBody, reviewResponse } from "@/lib/contracts/reservations";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { reviews } from "@/lib/server/db/schema/reservations";

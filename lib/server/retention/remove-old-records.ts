@@ -76,9 +76,7 @@ async function removePayments(tx: Tx, firstKept: SQL, batch: number): Promise<nu
   return rows.length;
 }
 
-/**
- * The bare trip stays as part of the account's history and of the boat's rating: without a word of or about anybody.
- */
+/** The trip stays for the account's history and the boat's rating, without personal data and texts. */
 async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from reservations r

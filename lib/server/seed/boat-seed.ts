@@ -34,7 +34,7 @@ export interface BoatSeed {
   pictures: string[];
   /** Lends its cover to the home page's gallery. */
   inGallery: boolean;
-  /** What only this boat can say of itself. */
+  /** The texts of this boat only. */
   story: LocalizedText;
 }
 

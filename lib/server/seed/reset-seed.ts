@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 
-/** In this order, so that nobody refers to what is gone; `demo_payments` is a temporary table. */
+/** In the order of their foreign keys; `demo_payments` is a temporary table. */
 const REMOVALS = [
   "delete from contract_acceptances where payment_id in (select id from demo_payments)",
   "delete from contract_acceptances where change_id in (select c.id from reservation_changes c join reservations r on r.id = c.reservation_id where r.demo)",
@@ -25,14 +25,14 @@ const REAL_BUSINESS = `
 
 /**
  * Removes the demo boats, customers, trips, reviews, offers and posts; places, catalogue, policies, contracts
- * and settings stay, and so do real accounts. Refuses, changing nothing, as soon as anybody reserved or
- * ordered in earnest. The pool must have no time limits: the removals take seconds on a busy server.
+ * and settings stay, and so do real accounts. Refuses, changing nothing, as soon as there is a real reservation or
+ * order. The pool must have no time limits: the removals take seconds on a busy server.
  */
 export async function resetSeed(pool: Pool): Promise<Outcome<{ boats: number }, "real_business">> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // Nobody may reserve between the question and the removal.
+    // Blocks new reservations between the check and the removal.
     await client.query("lock table reservations, service_orders in share row exclusive mode");
     const { rows } = await client.query<{ reservations: number; orders: number }>(REAL_BUSINESS);
     const [real] = rows;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
 import { seedOrders } from "@/lib/server/seed/bookings/seed-orders";
 import { seedQuestions } from "@/lib/server/seed/bookings/seed-questions";

@@ -48,7 +48,7 @@ export async function announceToSearchEngines(contentIds: readonly number[]): Pr
   if (response.ok) return;
   if (response.status === 429 || response.status >= 500)
     throw new Error(`IndexNow answered ${response.status}`);
-  log("warn", "indexnow_refused", { status: response.status, addresses: urlList.length });
+  log("warn", "indexnow_refused", { status: response.status, urls: urlList.length });
 }
 
 function addressesOf({ kind, key, page_type, slugs, translated }: Row): string[] {

@@ -9,7 +9,7 @@ import { listOwnShortlists } from "@/lib/server/shortlists/list-own-shortlists";
 
 const MAX_SHORTLISTS = 10;
 
-/** Shares boats by a link that nobody can guess. Refuses an eleventh list and unpublished boats. */
+/** Shares boats by an unguessable link. Refuses an eleventh list and unpublished boats. */
 export async function createShortlist(
   userId: string,
   { vehicle_ids: boatIds, trip }: InferOutput<typeof createShortlistBody>,

@@ -11,7 +11,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { getDb } from "@/lib/server/db/pool";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
-import { boatPicture } from "@/lib/server/mail/layout/trip-parts";
+import { boatPicture } from "@/lib/server/mail/layout/directions-sections";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";

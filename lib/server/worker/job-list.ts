@@ -1,6 +1,6 @@
 import { sendPasswordReset } from "@/lib/server/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
-import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
+import { refreshEndedPrices } from "@/lib/server/boats/facts/refresh-ended-prices";
 import { sweepChanges } from "@/lib/server/changes/sweep-changes";
 import { sweepGuests } from "@/lib/server/guests/sweep-guests";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";

@@ -22,8 +22,8 @@ const HEARTBEAT_MS = 10_000;
 const STOP_TIMEOUT_MS = 16_000;
 
 /**
- * Works off the job queue until stopped. When the database becomes unavailable the worker is started
- * again, for ever; jobs that were running then are tried again.
+ * Runs the job queue until stopped. When the database becomes unavailable, the worker restarts until it is back; jobs
+ * that were running then are retried.
  */
 export function startWorker(connectionString: string, jobs: Partial<JobHandlers> = JOBS): JobWorker {
   const stopped = new AbortController();
@@ -66,7 +66,7 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
 }
 
 /**
- * Ends a runner that has lost the database; another takes its place. The library can wait for ever here: it counts
+ * Ends a runner that has lost the database; a new one replaces it. The library can wait here without end: it counts
  * reports of finished jobs wrongly when several fail, and it remembers a first query that failed.
  */
 async function leave(runner: Runner): Promise<void> {
@@ -79,7 +79,7 @@ const stopTimeout = () => sleep(STOP_TIMEOUT_MS, undefined, { ref: false });
 
 interface Presence {
   events: WorkerEvents;
-  /** It could not ask for a job, or ends by itself. */
+  /** Resolves when it could not fetch a job, or ends by itself. */
   lost: Promise<void>;
   end(): Promise<void>;
 }
@@ -126,7 +126,7 @@ const RUN_OPTIONS = {
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(({ jobId, taskIdentifier }) => (level, message) => {
     const known: Record<string, LogLevel> = { error: "error", warning: "warn" };
-    log(known[level] ?? "debug", "job_worker", { message, jobId, taskIdentifier });
+    log(known[level] ?? "debug", "job_worker", { message, job_id: jobId, task: taskIdentifier });
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { DUE_JOBS } from "@/lib/server/worker/due-jobs";
+import { RECURRING_JOBS } from "@/lib/server/worker/recurring-jobs";
 
 const MAX_SILENCE = "interval '30 seconds'";
 
@@ -15,13 +15,11 @@ const DEAD_SQL = `
   where locked_at < now() - ${MAX_SILENCE} and not exists (
     select from job_workers w where w.id = locked_by and w.seen_at > now() - ${MAX_SILENCE})`;
 
-/**
- * Reports a worker as alive, frees the jobs of dead ones, and adds the jobs that the clock adds. Returns whom it freed.
- */
+/** Records the heartbeat, frees jobs of dead workers and schedules recurring jobs. Returns the freed workers. */
 export async function reportWorker(pool: Pool, workerId: string): Promise<string[]> {
   await pool.query(REPORT_SQL, [workerId]);
   const freed = await freeDeadWorkers(pool);
-  await pool.query(DUE_JOBS);
+  await pool.query(RECURRING_JOBS);
   return freed;
 }
 
@@ -34,7 +32,7 @@ export async function freeDeadWorkers(pool: Pool): Promise<string[]> {
   return dead;
 }
 
-/** Frees whatever these workers hold and forgets them: nothing may run for them any more. */
+/** Unlocks the jobs of these workers and removes the workers: they must have stopped. */
 export async function freeWorkers(pool: Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [workerIds]);
   await pool.query("delete from job_workers where id = any($1::text[])", [workerIds]);

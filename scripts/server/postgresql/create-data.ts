@@ -39,7 +39,7 @@ function initArguments(folder: string): string[] {
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--data-checksums",
-    // Only the socket exists, in a folder that nobody else can enter.
+    // Only the socket exists, in a folder with mode 0700.
     "--auth-local=trust",
     "--auth-host=reject",
     "--set=dynamic_shared_memory_type=mmap",

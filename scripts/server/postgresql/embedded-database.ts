@@ -34,7 +34,7 @@ export interface EmbeddedDatabase {
 const PRESENCE = "palamar presence";
 const READY_TIMEOUT_MS = 120_000;
 const RESTART_PAUSE_MS = 500;
-/** One may fall to a kill; three that end by themselves will not do better the fourth time. */
+/** One start may be killed from outside; after three failures a fourth would fail as well. */
 const MAX_STARTS = 3;
 
 /**
@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
       try {
         await withExclusiveLock(places.data, async () => {
-          // Under the lock: whoever has left meanwhile starts no server that nobody stops.
+          // Under the lock, so that a process that has ended meanwhile leaves no server behind.
           if (!leaving) presence = await join();
         });
         return;

@@ -1,6 +1,5 @@
 import { expect, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
-import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
@@ -9,6 +8,7 @@ import { newEmail, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/sessio
 import { changeDatabase } from "@/tests/e2e/steps/site/change-database";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 import { holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 test.use(SCREENS.desktop);
 

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
-import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 test.use(SCREENS.desktop);
 

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { e2eSite } from "@/lib/config/test-run";
 import type { RouteName } from "@/lib/routes/route-table";
 import { readPage, USER_AGENTS, type UserAgent } from "@/tests/fixtures/http/read-page";
 import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
@@ -9,6 +8,7 @@ import { type Crawl, type CrawledPage, localeOfPath } from "@/tests/fixtures/pag
 import { readSitemap, type SitemapEntry } from "@/tests/fixtures/pages/read-sitemap";
 import { routeOf, samplePages } from "@/tests/fixtures/pages/sample-pages";
 import { claimsOf, classOf, faultsOf, STRUCTURED_DATA } from "@/tests/fixtures/pages/structured-data";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 const MAX_CLICKS = 4;
 const LANGUAGES = ["tr", "en", "ar", "x-default"];

@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
-import { e2eSite } from "@/lib/config/test-run";
 import { leakIn } from "@/tests/fixtures/http/leaks";
 import { MALFORMED_REQUESTS } from "@/tests/fixtures/http/malformed-requests";
 import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 import { sendRaw } from "@/tests/fixtures/http/send-raw";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 test("malformed requests are refused without an error, a word about the code, or harm to the next one", async () => {
   const { hostname: host, port } = new URL(e2eSite());

@@ -1,11 +1,11 @@
 import { expect, test } from "playwright/test";
-import { e2eSite } from "@/lib/config/test-run";
 import { LOCALES } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { newEmail, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 const TOKEN = "a".repeat(43);

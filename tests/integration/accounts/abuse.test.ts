@@ -3,13 +3,13 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { POST as phoneEndpoint } from "@/app/api/v1/auth/send-verify-phone/route";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { resetLimiters } from "@/lib/server/request/rate-limit";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);

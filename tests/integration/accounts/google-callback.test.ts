@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { GET as appEndpoint } from "@/app/api/v1/app/route";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";
 import { browseProvider } from "@/tests/fixtures/accounts/browse-provider";
@@ -10,6 +9,7 @@ import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-pr
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 const settings = testIdentityProvider();

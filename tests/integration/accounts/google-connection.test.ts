@@ -3,7 +3,6 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { POST as connectEndpoint, DELETE as disconnectEndpoint } from "@/app/api/v1/user/google/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
@@ -14,6 +13,7 @@ import { type Customer, confirmSessions, makeCustomer } from "@/tests/fixtures/b
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 testIdentityProvider();

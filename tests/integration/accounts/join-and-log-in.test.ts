@@ -37,7 +37,7 @@ const logIn = (email: string, password = PASSWORD, address = newAddress()) =>
 const userRow = async (email: string) =>
   (await getDb().select().from(users).where(eq(users.email, email)))[0];
 
-describe("joining", () => {
+describe("registering", () => {
   test("opens an account, a session in a safe cookie, two consents and two mails, all at once", async () => {
     const form = formOf();
     const { status, body, headers } = await join(form, "ar");

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { DELETE as removeEndpoint, PUT as renameEndpoint } from "@/app/api/v1/user/passkeys/[id]/route";
 import { POST as addChallenge } from "@/app/api/v1/user/passkeys/challenge/route";
 import { POST as addEndpoint, GET as listEndpoint } from "@/app/api/v1/user/passkeys/route";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { getDb } from "@/lib/server/db/pool";
@@ -15,6 +14,7 @@ import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 afterAll(changeEnvironment({ LOG_LEVEL: "info" }));
 

@@ -5,13 +5,13 @@ import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-phone/rout
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-phone/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { deliverSms } from "@/lib/server/sms/deliver-sms";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 const outbox = testOutbox();

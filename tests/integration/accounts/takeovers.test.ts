@@ -184,7 +184,7 @@ describe("a passkey", () => {
 });
 
 describe("a customer", () => {
-  test("who proves the address with the mailed code keeps what this session set; other sessions end", async () => {
+  test("a customer who proves the address with the mailed code keeps what this session set; other sessions end", async () => {
     const { email, id, token } = await registerForeignAddress();
     const body = { email, password: ATTACKERS_PASSWORD, session: "token" };
     const other = await callHandler(loginEndpoint, "auth/login", { body, address: address() });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import * as v from "valibot";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { lineOf, wholeNumber } from "@/lib/contracts/fields";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { serveContract } from "@/lib/server/api/serve-contract";
@@ -8,6 +7,7 @@ import { closePool, getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 
@@ -175,7 +175,7 @@ describe("limits", () => {
   });
 });
 
-describe("trouble", () => {
+describe("failures", () => {
   test("inside the server returns 500 without its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const handler = serveContract({ response: null, session: "none" }, async () => {

@@ -6,13 +6,13 @@ import { homeResponse } from "@/lib/contracts/home";
 import { ordersResponse } from "@/lib/contracts/orders";
 import { reservationsResponse } from "@/lib/contracts/reservations";
 import { LOCALES } from "@/lib/i18n/locales";
-import { getAppVariables } from "@/lib/server/app/get-app-variables";
 import { readBoat } from "@/lib/server/boats/read-boat";
 import { getPool } from "@/lib/server/db/pool";
 import { getHomeData } from "@/lib/server/home/get-home-data";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 import { listBoats } from "@/lib/server/search/list-boats";
+import { getAppVariables } from "@/lib/server/settings/get-app-variables";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents } from "@/lib/server/content/files/import-contents";
 import { getPool } from "@/lib/server/db/pool";
@@ -13,6 +12,7 @@ import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-eng
 import { JOBS } from "@/lib/server/worker/job-list";
 import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const database = testDatabase({ seeded: true });
 const KEY = "palamar-test-key-0123456789";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
@@ -14,6 +13,7 @@ import {
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { until } from "@/tests/fixtures/database/test-workers";
 import { waitForLock } from "@/tests/fixtures/database/wait-for-lock";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
 import { type PaymentsApp, runPaymentsApp } from "@/tests/fixtures/payments/run-payments-app";
@@ -28,13 +28,8 @@ beforeAll(async () => {
 });
 afterEach(() => app.kill());
 
-async function until(text: string, parameters: unknown[] = []): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    if ((await getPool().query(text, parameters)).rows[0]?.yes) return;
-    await sleep(10);
-  }
-  throw new Error(`never true: ${text}`);
-}
+const isTrue = async (text: string, parameters: unknown[]) =>
+  (await getPool().query(text, parameters)).rows[0]?.yes === true;
 
 test("a server killed between charge and commit leaves a payment that is reconciled within five minutes, charged and booked once", async () => {
   const held = await hold(world);
@@ -71,7 +66,7 @@ test("a reservation committed before its server was killed is returned for the s
     create trigger slow_answer before update on idempotency_keys for each row execute function be_slow()`);
   app = await runPaymentsApp();
   const unheard = reserveOverHttp(app.port, attempt);
-  await until("select count(*) = 1 as yes from reservations where user_id = $1", [customer.id]);
+  await until(() => isTrue("select count(*) = 1 as yes from reservations where user_id = $1", [customer.id]));
   await app.kill();
   // Whatever it has asked for since the commit it might as well not have asked for.
   await getPool().query(

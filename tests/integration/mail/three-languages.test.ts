@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { changeEnvironment } from "@/lib/config/test-run";
 import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { getDb, getPool } from "@/lib/server/db/pool";
@@ -19,6 +18,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { SITE } from "@/tests/fixtures/http/call-handler";
 import { parseMail } from "@/tests/fixtures/mail/parse-mail";
 import { type SmtpSink, startSmtpSink } from "@/tests/fixtures/mail/smtp-sink";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
@@ -12,6 +11,7 @@ import {
   sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 import { decideRefund } from "@/tests/fixtures/payments/refunding";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const { iyzico, world } = iyzicoTest();
 

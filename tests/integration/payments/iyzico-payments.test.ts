@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
@@ -13,6 +12,7 @@ import {
   returnFromIyzico,
   sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const { iyzico, world, heldPage } = iyzicoTest();
 

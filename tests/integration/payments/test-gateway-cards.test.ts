@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
 import { makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage, paymentOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { payByCard, returnToShop, sendWebhook, testGateway } from "@/tests/fixtures/payments/paying";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 const gateway = testGateway();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { RETENTION_YEARS, removeOldRecords } from "@/lib/server/retention/remove-old-records";
@@ -12,6 +11,7 @@ import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { textOf } from "@/tests/fixtures/files/source-files";
 import { testGateway } from "@/tests/fixtures/payments/paying";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 afterAll(changeEnvironment({ LOG_LEVEL: "info" }));
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
-import { testRun, testServer } from "@/lib/config/test-run";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -12,6 +11,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { administer, databaseUrl, dropDatabase } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { testRun, testServer } from "@/tests/fixtures/processes/test-run";
 
 const database = testDatabase({ seeded: true });
 const folder = mkdtempSync(join(tmpdir(), "palamar-backup-"));

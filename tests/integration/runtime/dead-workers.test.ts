@@ -6,6 +6,7 @@ import { addJob } from "@/lib/server/jobs/add-job";
 import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
 import { administer, databaseUrl } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { until } from "@/tests/fixtures/database/test-workers";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
@@ -15,14 +16,6 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
   await getPool().query("delete from graphile_worker._private_jobs");
 });
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error("waited in vain");
-    await sleep(25);
-  }
-}
 
 async function addWork(count: number): Promise<void> {
   await inTransaction(async (tx) => {

@@ -5,6 +5,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { until } from "@/tests/fixtures/database/test-workers";
 
 const database = testDatabase();
 const workers: JobWorker[] = [];
@@ -15,14 +16,6 @@ afterEach(async () => {
 
 function work(handler: (payload: { reservationId: string }) => Promise<void>): void {
   workers.push(startWorker(database.url(), { expire_reservation: handler }));
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error("waited in vain");
-    await sleep(25);
-  }
 }
 
 test("a job exists exactly when its change was committed, and two workers do it once", async () => {

@@ -1,6 +1,5 @@
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { serverEnv } from "@/lib/config/env.server";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import type { Front, FrontOptions } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
@@ -8,6 +7,7 @@ import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { textOf } from "@/tests/fixtures/files/source-files";
 import { openFront } from "@/tests/fixtures/http/open-front";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 afterAll(changeEnvironment({ LOG_LEVEL: "info" }));
 

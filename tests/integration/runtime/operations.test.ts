@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
-import { testServer } from "@/lib/config/test-run";
 import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
@@ -16,6 +15,7 @@ import { administer, databaseUrl } from "@/tests/fixtures/database/database-serv
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 import { testGateway } from "@/tests/fixtures/payments/paying";
+import { testServer } from "@/tests/fixtures/processes/test-run";
 
 const database = testDatabase();
 testGateway();

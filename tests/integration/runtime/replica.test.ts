@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import * as v from "valibot";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { getPool } from "@/lib/server/db/pool";
 import { type FollowedReplica, followReplica, getReadDb } from "@/lib/server/db/replica";
@@ -10,6 +9,7 @@ import { countBoats } from "@/lib/server/search/count-boats";
 import { administer, databaseUrl, dropDatabase } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { until } from "@/tests/fixtures/database/test-workers";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const database = testDatabase();
 const CHECKED_EVERY = 100;

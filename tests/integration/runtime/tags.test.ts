@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { type Announced, listenTags, type TagListener } from "@/lib/server/db/listen-tags";
+import { type ChangedTags, listenTags, type TagListener } from "@/lib/server/db/listen-tags";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { until } from "@/tests/fixtures/database/test-workers";
 
 const database = testDatabase();
 const listeners: TagListener[] = [];
@@ -13,19 +13,11 @@ afterEach(async () => {
   for (const listener of listeners.splice(0)) await listener.stop();
 });
 
-async function listen(): Promise<Announced[]> {
-  const received: Announced[] = [];
+async function listen(): Promise<ChangedTags[]> {
+  const received: ChangedTags[] = [];
   listeners.push(listenTags(database.url(), async (tags) => void received.push(tags)));
   await until(() => received.length > 0);
   return received;
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error("waited in vain");
-    await sleep(20);
-  }
 }
 
 test("every instance receives the tags of a committed change, none those of one rolled back", async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
-import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
+import { refreshEndedPrices } from "@/lib/server/boats/facts/refresh-ended-prices";
 import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
 import { getPool } from "@/lib/server/db/pool";
 import { verifySearch } from "@/lib/server/search/projection/verify-search";
@@ -77,7 +77,7 @@ describe("the search's tables agree with the quotes", () => {
         now,
       );
       expect(blocked.ok).toBe(true);
-      if (blocked.ok && index === 2) expect(await unblockBoat(blocked.value)).toBe(true);
+      if (blocked.ok && index === 2) expect(await unblockBoat(blocked.value, now)).toBe(true);
     }
     await query("update boats set turnaround_minutes = 95 where id = $1", [rows[0].id]);
     await query(

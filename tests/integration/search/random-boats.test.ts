@@ -19,8 +19,11 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 const database = testDatabase({ seeded: true });
 const now = new Date();
 const today = tripDayOf(now);
-/** Another one each hour; a failure names it. */
-const SEED = Math.floor(now.getTime() / 3_600_000);
+/**
+ * Changes with the day, so that over time many boats are tried, while all runs of one day try the same ones and a
+ * failure stays until it is fixed. The titles name it; `SEARCH_SEED` repeats it on a later day.
+ */
+const SEED = Number(process.env.SEARCH_SEED ?? Math.floor(now.getTime() / 86_400_000));
 
 /** Hours, capacities, notices, prices with gaps and weekdays, and occupancies as no owner would have them together. */
 beforeAll(async () => {
@@ -74,7 +77,7 @@ async function quoted(query: VehiclesQuery): Promise<Map<number, number>> {
   );
 }
 
-/** Half of them in each run, the others an hour later. */
+/** Half of them on one day, the others on the next. */
 const turn = <T>(all: readonly T[]): T[] => all.filter((_, number) => (number + SEED) % 2 === 0);
 
 const DAYS = [0, 1, 2, 3, 5, 9, 14, 30, 45, 61, 75, 90].map((days) => addDays(today, days));
@@ -93,7 +96,7 @@ const SHAPES: readonly ((day: string) => Record<string, string>)[] = [
   (date) => ({ date, end_date: addDays(date, 8), persons: "4" }),
 ];
 
-describe(`among boats with any terms (${SEED})`, () => {
+describe(`among boats with any terms (SEARCH_SEED=${SEED})`, () => {
   test("what is stored agrees with every quote", async () => {
     const client = new Client({ connectionString: database.url() });
     await client.connect();
@@ -143,7 +146,7 @@ const FILTERS: readonly Record<string, string | string[]>[] = [
 /** Boats in pages of the list. */
 const PAGE = 24;
 
-describe("pages of a list", () => {
+describe(`pages of a list (SEARCH_SEED=${SEED})`, () => {
   test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
     "whatever the filters and prices, pages hold the boats that a quote gives, in the asked order: %s",
     async (_, shape) => {
@@ -190,7 +193,7 @@ describe("pages of a list", () => {
 });
 
 test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
-  "where an index leads from one boat that fits to the next, the same boats are found in the same order: %s",
+  `where an index leads from one boat that fits to the next, the same boats are found in the same order (SEARCH_SEED=${SEED}): %s`,
   async (_, shape) => {
     const all = { offset: 0, limit: 2000 };
     for (const [number, filters] of turn([...[{}, { city: "1", persons: "6" }, ...FILTERS].entries()])) {

@@ -87,7 +87,7 @@ test("a released day is mailed to the first waiting customer, and an hour later 
   await runDue(now);
   expect(await outbox.read()).toEqual([]);
 
-  await unblockBoat(blockId);
+  await unblockBoat(blockId, new Date());
   await runDue(new Date());
   const [mail] = await mailsTo(first);
   expect(mail?.text).toMatch(new RegExp(`/en/boat/[^ ]+date=${day}&persons=4&start_hour=10&end_hour=12`));
@@ -108,7 +108,7 @@ test("no mail is sent when the day was taken again before the mail or the next t
   await join(first);
   await join(second);
   await runDue(now);
-  await unblockBoat(blockId);
+  await unblockBoat(blockId, new Date());
   await giveWaitingTurn({ boatId, day, releasedAt: new Date().toISOString() }, new Date());
   await block();
   await runDue(addMinutes(new Date(), 61));
@@ -121,7 +121,7 @@ test("two releases at once, and a job that runs twice, mail one customer once", 
   await join(first);
   await join(second);
   await runDue(now);
-  await Promise.all(blocks.map(unblockBoat));
+  await Promise.all(blocks.map((blockId) => unblockBoat(blockId, new Date())));
   const payload = { boatId, day, releasedAt: new Date().toISOString() };
   const clock = new Date();
   await Promise.all([giveWaitingTurn(payload, clock), giveWaitingTurn(payload, clock)]);

@@ -33,7 +33,7 @@ interface ListViewProps {
   faq?: ComponentProps<typeof ListFaq> | null;
 }
 
-/** A list with its boats, whatever it is about and however it was searched. */
+/** A list of boats: of a place, a type or all, searched or not. */
 export async function ListView({ locale, subject, values, found, alternatives, more, faq }: ListViewProps) {
   const { list, counts } = found;
   const { base, title } = subject;

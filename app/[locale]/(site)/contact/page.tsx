@@ -14,12 +14,12 @@ import { Notice } from "@/components/ui/notice";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { locatorAddress } from "@/lib/server/map/locator-address";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { getSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 export const revalidate = 60;
 

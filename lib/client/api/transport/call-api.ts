@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { reportFailure } from "@/lib/client/api/transport/failure-reporter";
-import { askConfirmation, isAskingCode } from "@/lib/client/session/confirmation-store";
+import { askConfirmation, isConfirmableCode } from "@/lib/client/session/confirmation-store";
 import { problem } from "@/lib/contracts/problem";
 
 interface ApiCall<S extends v.GenericSchema> {
@@ -16,7 +16,7 @@ interface ApiCall<S extends v.GenericSchema> {
 /**
  * One call of our API: parses the response with its contract. Every failure is shown as the error catalogue
  * says and then thrown to the caller as an `ApiFailure`. A call that needs a confirmed session or a proven address
- * waits for the customer and is sent again; who gives neither gets the refusal.
+ * waits for the customer and is sent again; without either the caller gets the refusal.
  */
 export async function callApi<S extends v.GenericSchema>(
   method: "get" | "post" | "put" | "delete",
@@ -41,7 +41,7 @@ export async function callApi<S extends v.GenericSchema>(
   } catch (error) {
     if (call.signal?.aborted) throw error;
     const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: messageOf(error) });
-    if (isAskingCode(failure.code)) {
+    if (isConfirmableCode(failure.code)) {
       if (await askConfirmation(failure.code, failure.details)) return callApi(method, path, call);
       throw failure;
     }

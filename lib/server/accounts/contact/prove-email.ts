@@ -6,7 +6,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 type UserRow = typeof users.$inferSelect;
 
-/** What unknown hands may have set: before the address was proven, or while somebody else had the account. */
+/** Cleared when the address is proven: another person may have set it before. */
 export const UNTRUSTED = {
   passwordHash: null,
   googleSubject: null,
@@ -16,9 +16,9 @@ export const UNTRUSTED = {
 } as const;
 
 /**
- * Counts the account's address as proven because somebody came by a link that was mailed to it. The first proof ends
- * all that was set before it (password, Google account, passkeys, phone, sessions): whoever registered may be somebody
- * else. Null when the account has left that address.
+ * Marks the account's address as proven, after a visit by a link that was mailed to it. The first proof removes
+ * everything that was set before it (password, Google account, passkeys, phone, sessions), since another person may
+ * have registered. Null when the account has left that address.
  */
 export async function proveByLink(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function proveByLink(
 
 /**
  * What the first proof by a code that was typed into a session takes away: every other session, a Google account and
- * passkeys. Password and phone stay, for whoever holds both this session and the mailbox has set them.
+ * passkeys. Password and phone stay: the person who has both this session and the mailbox has set them.
  */
 export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await deletePasskeys(tx, userId);

@@ -21,6 +21,6 @@ export async function replaceEmail(tx: Tx, before: UserRow, email: string, now: 
   if (!before.email) return;
   if (before.emailVerifiedAt)
     await issueCode(tx, { userId, purpose: "take_back_email", target: before.email }, now);
-  // Whoever reads an address that nobody proved gets no way into the account.
+  // An unproven address may belong to another person, so it must not open the account.
   else await announceAccountChange(tx, { userId, change: "email_changed", to: before.email }, now);
 }

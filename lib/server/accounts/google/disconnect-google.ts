@@ -9,7 +9,8 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Disconnects the Google account and ends all sessions but this one, since one of them may have come through it.
- * Nothing happens when there is none. Refuses a session that is not confirmed, and a customer without a password, who
+ * Does nothing without a connected account. Refuses a session that is not confirmed, and a customer without a password,
+ * who
  * could no longer log in.
  */
 export async function disconnectGoogle(

@@ -5,8 +5,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";
 import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 /**
  * Opens an account for a person whom Google has identified, once the consents are given: without password and phone,

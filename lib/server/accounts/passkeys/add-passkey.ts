@@ -16,14 +16,14 @@ import { ownPasskeyOf } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { PASSKEY_ALGORITHMS, passkeySite, reasonOf } from "@/lib/server/accounts/passkeys/passkey-site";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions, users } from "@/lib/server/db/schema/accounts";
 import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { log } from "@/lib/server/log";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
-/** Far more than somebody has devices and password managers. */
+/** Far more than the devices and password managers of one person. */
 const MAX_PASSKEYS = 20;
 
 type StartRefusal = "email_unproven" | "step_up_required" | "too_many_passkeys";

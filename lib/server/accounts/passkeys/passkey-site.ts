@@ -1,7 +1,7 @@
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { serverEnv } from "@/lib/config/env.server";
 
-/** What a passkey belongs to: it signs for this host and this origin only, whatever address the site is reached by. */
+/** The host and origin to which a passkey belongs: it signs for these only, whatever address a browser used. */
 export function passkeySite(): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(serverEnv().SITE_URL);
   return { rpId: hostname, origin };

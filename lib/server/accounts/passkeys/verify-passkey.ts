@@ -18,7 +18,7 @@ import { log } from "@/lib/server/log";
 type Purpose = Exclude<PasskeyPurpose, "add">;
 export type PasskeyRefusal = "passkey_expired" | "passkey_unknown" | "passkey_invalid";
 
-/** What a passkey is to sign: one of this customer's, or any of this site's when nobody is known yet. */
+/** The challenge for a passkey: one of this customer's, or any of this site's before a login. */
 export async function requestPasskey(
   purpose: Purpose,
   holder: string,

@@ -41,7 +41,7 @@ export async function resetPassword(
   });
 }
 
-/** Whom a token belongs to; nobody for one that does not exist. */
+/** The user of a token; empty for an unknown token. */
 async function findPerson(token: string): Promise<Person> {
   const [row] = await getDb()
     .select({ user: users })

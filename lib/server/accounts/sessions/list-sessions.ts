@@ -26,7 +26,7 @@ export async function listSessions(session: Session, now: Date): Promise<OwnSess
     user_agent: row.userAgent,
     address: row.clientAddress,
     created_at: row.createdAt.toISOString(),
-    // Whoever reads the list is here now.
+    // The session that reads the list is in use now.
     last_seen_at: (row.id === session.id ? now : row.lastSeenAt).toISOString(),
   }));
 }

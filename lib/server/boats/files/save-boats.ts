@@ -1,9 +1,9 @@
 import { maskOf } from "@/lib/domain/shared/bit-mask";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
 import type { ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
 import {
   deleteOthers,
   readIds,

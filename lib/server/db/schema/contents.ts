@@ -60,7 +60,7 @@ export const contentTexts = pgTable(
   ],
 );
 
-/** Brand, contact data, social links, switches: one row a setting, see lib/server/app/site-settings.ts. */
+/** Brand, contact data, social links, switches: one row a setting, see lib/server/settings/site-settings.ts. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

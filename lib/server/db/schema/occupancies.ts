@@ -6,7 +6,8 @@ import { createdAt, enumText, instant, instantRange } from "./columns";
 import { oneOf } from "./one-of";
 
 /**
- * Who holds a boat when. The migrations add `exclude using gist (boat_id with =, period with &&)`: no two
+ * The periods in which a boat is taken, and by what. The migrations add `exclude using gist (boat_id with =, period
+ * with &&)`: no two
  * rows of one boat overlap, whatever their kind. `period` = trip + turnaround, half-open.
  */
 export const boatOccupancies = pgTable(

@@ -16,7 +16,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull().unique(),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often the authenticator has signed; 0 for ever where it does not count. */
+    /** How often the authenticator has signed; always 0 where it does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     /** Where the browser may look for it. */
     transports: jsonb("transports").$type<string[]>().notNull(),

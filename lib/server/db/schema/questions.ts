@@ -26,7 +26,7 @@ export const questions = pgTable(
     createdAt: createdAt(),
     /** The owner's first answer; what the response time is measured by. */
     answeredAt: instant("answered_at"),
-    /** Since when nobody may write: after a report, or by the operator. */
+    /** When the conversation was closed: by a report, or by the operator. */
     closedAt: instant("closed_at"),
     reportedAt: instant("reported_at"),
     reportedBy: enumText("reported_by", QUESTION_SIDES),

@@ -6,7 +6,7 @@ import { boats } from "./boats";
 import { createdAt, enumText, instant } from "./columns";
 import { oneOf } from "./one-of";
 
-/** Who wants to know when a full day of a boat has time again; a row ends with its day. */
+/** Customers to notify when a full day of a boat becomes free; a row ends with its day. */
 export const waitingEntries = pgTable(
   "waiting_wishes",
   {

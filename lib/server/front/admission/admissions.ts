@@ -11,7 +11,10 @@ const RENDERS: AdmissionLimits = {
   waitingPerSender: 40,
   timeoutMs: 5000,
 };
-/** Pages that are kept already and are only renewed: few, and never behind those that somebody makes up. */
+/**
+ * Renewals of cached pages: few at once, and in a queue of their own, so that requests for made-up addresses do not
+ * delay them.
+ */
 const RENEWALS: AdmissionLimits = { ...RENDERS, atOnce: 2, perSender: 2, waitingPerSender: 120 };
 const CALLS: AdmissionLimits = {
   atOnce: 64,
@@ -21,18 +24,23 @@ const CALLS: AdmissionLimits = {
   timeoutMs: 5000,
 };
 
-/** Money and our own cache must get through, and files cost next to nothing; pictures of the map are drawn. */
+/**
+ * Never queued: payment callbacks, our own revalidation, and static files. Map pictures are drawn, so they are queued.
+ */
 const ALWAYS =
   /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|icons)\/|^\/map\/[^/]+\.json$|^\/favicon\.ico$/;
 const API = /^\/api\//;
 
 export interface Admissions {
-  /** Null where everybody is let in. */
-  of(path: string, isKnown: boolean): Admission | null;
+  /** Null for addresses that are never queued. */
+  queueFor(path: string, isKnown: boolean): Admission | null;
   load(): Record<"renders" | "renewals" | "calls", ReturnType<Admission["load"]>>;
 }
 
-/** Who queues where. Without limits per sender (load tests come from one address) only the overall ones hold. */
+/**
+ * The queues by kind of request. Without limits per sender (load tests come from one address) only the overall ones
+ * apply.
+ */
 export function createAdmissions(countsSenders: boolean): Admissions {
   const open = (limits: AdmissionLimits) =>
     createAdmission(
@@ -40,7 +48,7 @@ export function createAdmissions(countsSenders: boolean): Admissions {
     );
   const [renders, renewals, calls] = [open(RENDERS), open(RENEWALS), open(CALLS)];
   return {
-    of: (path, isKnown) => {
+    queueFor: (path, isKnown) => {
       if (ALWAYS.test(path)) return null;
       if (API.test(path)) return calls;
       return isKnown ? renewals : renders;

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
-import { addVary } from "@/lib/server/front/add-vary";
 import { listBuilds } from "@/lib/server/front/assets/keep-assets";
-import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
+import { acceptedEncodings } from "@/lib/server/front/encoding/accepted-encodings";
+import { addVary } from "@/lib/server/front/encoding/add-vary";
+import { bodyOf, type EncodedBody } from "@/lib/server/front/encoding/encoded-body";
 
 const PREFIX = "/_next/static/";
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export type SendAsset = (
  * one.
  */
 export function createAssets(keptFolder: string): SendAsset {
-  const files = new LRUCache<string, PreparedPage>({
+  const files = new LRUCache<string, EncodedBody>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ raw, br, gzip }) => raw.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
@@ -57,7 +57,7 @@ export function createAssets(keptFolder: string): SendAsset {
     return true;
   };
 
-  async function read(name: string): Promise<PreparedPage | null> {
+  async function read(name: string): Promise<EncodedBody | null> {
     for (const build of await listBuilds(keptFolder)) {
       const file = join(keptFolder, build, name);
       const raw = await readIfThere(file);

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { log } from "@/lib/server/log";
 import { contractPdf } from "@/lib/server/mail/layout/contract-pdf";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 export interface MailAttachment {
   name: string;

@@ -3,8 +3,8 @@ import type { Styles } from "@react-pdf/renderer";
 import { marked, type Token, type Tokens } from "marked";
 import { createElement, type ReactNode } from "react";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
-import { type GlyphSource, keepLettersApart } from "@/lib/server/mail/layout/letters-apart";
-import { withoutMarks } from "@/lib/server/mail/layout/without-marks";
+import { fixFontkitGlyphCache, type GlyphSource } from "@/lib/server/mail/layout/fix-fontkit-glyph-cache";
+import { stripBidiMarks } from "@/lib/server/mail/layout/strip-bidi-marks";
 
 type PdfLibrary = typeof import("@react-pdf/renderer");
 
@@ -52,7 +52,7 @@ async function loadLibrary(): Promise<PdfLibrary> {
   for (const fontWeight of [400, 700]) {
     const weight = { fontFamily: FAMILY, fontWeight };
     await pdf.Font.load(weight);
-    keepLettersApart(pdf.Font.getFont(weight).data as unknown as GlyphSource);
+    fixFontkitGlyphCache(pdf.Font.getFont(weight).data as unknown as GlyphSource);
   }
   return pdf;
 }
@@ -118,4 +118,4 @@ function inline(tokens: readonly Token[], bold: Bold): ReactNode[] {
   });
 }
 
-const plain = (token: Token) => withoutMarks("text" in token ? String(token.text) : token.raw);
+const plain = (token: Token) => stripBidiMarks("text" in token ? String(token.text) : token.raw);

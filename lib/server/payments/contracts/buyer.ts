@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 
-/** Who pays, as contracts and providers name them. */
+/** The paying customer, as contracts and providers name them. */
 export interface Buyer {
   id: string;
   name: string;

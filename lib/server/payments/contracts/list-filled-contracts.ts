@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { FilledContract } from "@/lib/contracts/payments";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { readSeller } from "@/lib/server/app/read-seller";
 import type { Db } from "@/lib/server/db/pool";
 import type { Buyer } from "@/lib/server/payments/contracts/buyer";
 import {
@@ -11,6 +10,7 @@ import {
   contractValues,
 } from "@/lib/server/payments/contracts/contract-values";
 import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
+import { readSeller } from "@/lib/server/settings/read-seller";
 
 /** A contract as it is in force now, filled; it is accepted by its id and hash. */
 export interface ContractInForce extends FilledContract {

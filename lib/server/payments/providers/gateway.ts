@@ -29,7 +29,7 @@ export interface HostedPage {
   /** Names the page in callbacks. */
   token: string;
   redirectUrl: string;
-  /** Until when somebody can pay on it; null = a repeated call opens the same page. */
+  /** When the page closes; null = a repeated call opens the same page. */
   expiresAt: Date | null;
 }
 

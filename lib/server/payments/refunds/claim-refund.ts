@@ -17,8 +17,8 @@ export interface ClaimedRefund {
 }
 
 /**
- * Takes a refund in hand, once: marks it as sent and books the next try, so that neither a crash nor a second
- * worker loses it or asks twice. Null when it is finished, or when an earlier call may still get a response.
+ * Claims a refund once: marks it as sent and schedules the next try, so that a crash does not lose it and a second
+ * worker does not send it twice. Null when it is finished, or when an earlier call may still get a response.
  */
 export async function claimRefund(tx: Tx, refundId: string, now: Date): Promise<ClaimedRefund | null> {
   const [found] = await tx

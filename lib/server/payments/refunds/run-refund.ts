@@ -22,7 +22,7 @@ export async function runRefund(refundId: string, now: Date): Promise<void> {
   if (answer) await inTransaction((tx) => noteAnswer(tx, claimed, answer, now));
 }
 
-/** Null when nobody knows whether the money went back. */
+/** Null while it is unknown whether the provider refunded. */
 async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRefundResponse | null> {
   try {
     const gateway = findGateway(provider);

@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/log";
 import type { RetrievedPayment } from "@/lib/server/payments/providers/gateway";
-import { followReview } from "@/lib/server/payments/settle/follow-review";
+import { extendHoldForReview } from "@/lib/server/payments/settle/extend-hold-for-review";
 import { lockPaidChange } from "@/lib/server/payments/settle/lock-paid-change";
 import { lockPaidOrder } from "@/lib/server/payments/settle/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/settle/lock-paid-reservation";
@@ -25,7 +25,7 @@ const LOCKS = {
 
 /**
  * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`
- * decides; a result that was applied before changes nothing. `slotGone` overrides the look at what is still free.
+ * decides; a result that was applied before changes nothing. With `slotGone` the slot counts as taken without a query.
  */
 export async function applySettlement(
   tx: Tx,
@@ -69,7 +69,7 @@ async function apply(
     });
     return { state: payment.state, outcome: reason };
   }
-  await followReview(tx, payment, subject, settlement.kind, now);
+  await extendHoldForReview(tx, payment, subject, settlement.kind, now);
   const state = settlement.paymentState;
   await tx
     .update(payments)

@@ -21,7 +21,7 @@ export const lockPaidOrder: LockSettlementSubject = async (tx, id, now) => {
   const { status, expiresAt } = order;
   return {
     plan: async ({ payment, result }, slotGone) => {
-      const slotFree = !slotGone && (await isReachable(tx, order, service, now));
+      const slotFree = !slotGone && (await isStillAvailable(tx, order, service, now));
       return planOrderSettlement({ payment, order, result, slotFree, now });
     },
     confirm: async () => {
@@ -41,7 +41,7 @@ export const lockPaidOrder: LockSettlementSubject = async (tx, id, now) => {
 };
 
 /** Whether the order has its place of the day and its boat, or can still get them. */
-async function isReachable(tx: Tx, order: OrderRow, service: ServiceRow, now: Date): Promise<boolean> {
+async function isStillAvailable(tx: Tx, order: OrderRow, service: ServiceRow, now: Date): Promise<boolean> {
   const { id, serviceDay } = order;
   const taken = await countTakenPlaces(tx, service.contentId, serviceDay, now, id);
   if (taken >= service.dailyCapacity) return false;

@@ -20,7 +20,8 @@ const RETURN_MINUTES = 10;
 /**
  * The customer's browser comes back from the hosted page by a cross-site form POST: cookies are ignored,
  * the form only says which payment to ask the provider about. Responds 303 to the result page, whatever the
- * result, also when the database comes back only after some seconds: nobody can send that form again. 400 to what
+ * result, also when the database comes back only after some seconds: the browser cannot send that form again. 400 to
+ * what
  * the provider did not sign or we do not know.
  */
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
@@ -45,7 +46,7 @@ export async function receivePaymentCallback(request: Request, provider: string)
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     log("error", "payment_callback_failed", { provider, error });
-    return apologise(request, body, isUnavailable(error) ? 503 : 500);
+    return respondWithRetryPage(request, body, isUnavailable(error) ? 503 : 500);
   }
 }
 
@@ -70,7 +71,7 @@ async function claimReturn(paymentId: string, now: Date): Promise<boolean> {
 }
 
 /** The customer comes from the bank: a page whose button sends the same form again, which is safe at any time. */
-async function apologise(request: Request, body: string, status: 503 | 500): Promise<Response> {
+async function respondWithRetryPage(request: Request, body: string, status: 503 | 500): Promise<Response> {
   const page = await outagePage({
     locale: outageLocale(request.headers.get("accept-language")),
     kind: "payment",

@@ -8,7 +8,7 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 
 /** The browser normally brings the result by itself within this time. */
 const BROWSER_MINUTES = 2;
-/** Pages that were given up are still asked about for a day: somebody may pay on one that stayed open. */
+/** Abandoned payments are still queried for a day: a customer may pay on a page that stayed open. */
 const WATCH_MINUTES = 24 * 60;
 const WATCH_EVERY_MINUTES = 10;
 const BATCH = 200;

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
 import type { ProviderNotification, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
 
-/** Who brought the notification that a payment may have a result. */
+/** The source of the notification that a payment may have a result. */
 export type NotificationSource = "callback" | "webhook" | "poll" | "reconcile";
 
-/** Stores a notification of the provider, and commits, before the provider is asked about it; tries twice. */
+/** Commits the notification before the provider is queried. Idempotent by its key. */
 export async function recordPaymentNotification(
   provider: string,
   paymentId: string,
@@ -16,8 +16,9 @@ export async function recordPaymentNotification(
 }
 
 /**
- * Stores the provider's response before it is parsed, and commits; the same response is
- * stored once. Returns the row's id, to note the outcome on it.
+ * Commits the provider's response before it is applied; the same response is stored once. Returns the row's id, on
+ * which
+ * the outcome is recorded.
  */
 export async function recordPaymentEvent(event: {
   provider: string;

@@ -97,7 +97,7 @@ async function settleOnce(
   try {
     return await settle(false);
   } catch (error) {
-    // The exclusion constraint has the last word: somebody else has the slot, so the money goes back.
+    // The exclusion constraint refused the slot: another booking has it, so the payment is refunded.
     if (sqlStateOf(error) === "23P01") return settle(true);
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 /** The subject of a provider's result: a reservation, an order or a change, locked until the transaction ends. */
 export interface SettlementSubject {
   /** The plan for the provider's result; `slotGone` = the slot is known to be taken, so it is not looked up. */
-  plan(notification: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
+  plan(input: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
   /** Books the payment: status, occupancy, history and mails. */
   confirm(): Promise<void>;
   /** The hold that waits for the payment; it can be moved up to `startsAt`. Null when nothing waits to be paid. */

@@ -13,8 +13,9 @@ export interface Hold {
 }
 
 /**
- * Gives who starts to pay at least PAYMENT_MINUTES for it, once. Refuses a hold that has expired, even when nobody has
- * written that down yet.
+ * Extends the hold once, to at least PAYMENT_MINUTES from now, when its payment starts. Refuses a hold past its
+ * deadline,
+ * even before the job has expired it.
  */
 export async function extendHold(hold: Hold, now: Date): Promise<Outcome<Date, "hold_expired">> {
   if (!hold.expiresAt) return refuse("hold_expired");

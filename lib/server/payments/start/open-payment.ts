@@ -22,7 +22,7 @@ export interface OpenedPayment {
   redirectUrl: string | null;
 }
 
-/** Nobody is led to a page that closes while the card is typed. */
+/** A card page that closes sooner than this is not used again: the customer needs time to enter a card. */
 const PAGE_MARGIN_MINUTES = 2;
 
 /**

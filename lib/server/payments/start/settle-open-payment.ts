@@ -6,8 +6,7 @@ import { findGateway } from "@/lib/server/payments/providers/get-gateway";
 import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 
 /**
- * Before another card page is opened for a reservation or order: what the bank decided on the last one counts, even
- * when nobody brought it back, so that a customer who paid is not asked again.
+ * Queries the provider about the open payment first, so a customer who has already paid is not charged again.
  */
 export async function settleOpenPayment(subject: PaymentSubject, userId: string, now: Date): Promise<void> {
   const [open] = await getDb()

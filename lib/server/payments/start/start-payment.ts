@@ -14,7 +14,6 @@ import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled
 import { listStartedContracts } from "@/lib/server/payments/contracts/list-started-contracts";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
 import { getGateway } from "@/lib/server/payments/providers/get-gateway";
-import { basketOf } from "@/lib/server/payments/start/basket-of";
 import { extendHold } from "@/lib/server/payments/start/extend-hold";
 import { lockPayableChange } from "@/lib/server/payments/start/lock-payable-change";
 import { lockPayableOrder } from "@/lib/server/payments/start/lock-payable-order";
@@ -22,6 +21,7 @@ import { lockPayableReservation } from "@/lib/server/payments/start/lock-payable
 import { openPayment } from "@/lib/server/payments/start/open-payment";
 import type { LockPayable, PayableRefusal } from "@/lib/server/payments/start/payable";
 import { settleOpenPayment } from "@/lib/server/payments/start/settle-open-payment";
+import { splitBasket } from "@/lib/server/payments/start/split-basket";
 import { storePage } from "@/lib/server/payments/start/store-page";
 
 export interface PaymentStart {
@@ -131,7 +131,7 @@ async function prepare(
     currency,
     locale,
     buyer: { ...buyer, clientAddress: start.clientAddress },
-    items: basketOf(payable),
+    items: splitBasket(payable),
     callbackUrl: `${SITE_URL}/api/v1/payments/callback/${provider}`,
     webhookUrl: `${SITE_URL}/api/v1/payments/webhook/${provider}`,
   };

@@ -5,7 +5,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
-import { lightOf } from "@/lib/server/boats/read-light";
+import { dayLightOf } from "@/lib/server/boats/day-light-of";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 import { fact, ltr, quiet } from "@/lib/server/reservations/documents/document-parts";
@@ -73,7 +73,7 @@ function sunsetOf(
   { start_date, end_date, rent_type, boarding }: BoardableReservation,
   t: BoardingTexts,
 ): string[] {
-  const { sunset } = lightOf(boarding, start_date.slice(0, 10));
+  const { sunset } = dayLightOf(boarding, start_date.slice(0, 10));
   if (rent_type !== "hourly" || !includesSunset({ startsAt: start_date, endsAt: end_date }, { sunset }))
     return [];
   return [fact(t("boarding.sunset"), `${ltr(sunset.slice(11))} ${quiet(t("boarding.sunset_within"))}`)];

@@ -2,10 +2,10 @@ import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 /** The iCalendar file of a trip in the language of its reader, as the site serves and mails it. */
 export async function tripCalendarFile(

@@ -17,7 +17,7 @@ const ISTANBUL = [
 ].join("\r\n");
 
 export interface CalendarTrip {
-  /** Stays the same for ever: opening the file again updates the entry. */
+  /** Never changes, so that opening the file again updates the entry. */
   uid: string;
   /** Grows with every change. */
   sequence: number;

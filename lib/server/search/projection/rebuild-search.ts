@@ -1,5 +1,5 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
-import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 import { boatIdBatches } from "@/lib/server/search/projection/boat-id-batches";
 

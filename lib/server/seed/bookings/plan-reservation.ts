@@ -43,7 +43,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const BOOKED_AHEAD_DAYS = 20;
 const CANCELLED_BEFORE_DAYS = 1;
 
-/** A reservation as the product itself would have made it, with the same quote; null when nobody could book it. */
+/** A reservation as the product itself would have made it, with the same quote; null when it cannot be booked. */
 export function planReservation(
   seed: ReservationSeed,
   terms: BoatTerms,

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from "playwright/test";
-import { e2eSite } from "@/lib/config/test-run";
 import { textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 /** Six digits that stand alone in the mail. */
 const CODE = /^\s*(\d{6})\s*$/m;

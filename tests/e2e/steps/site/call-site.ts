@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 import { decryptEnvelope } from "@/lib/client/api/transport/envelope/decrypt-envelope";
-import { e2eSite } from "@/lib/config/test-run";
+import { e2eSite } from "@/tests/fixtures/processes/test-run";
 
 /** Calls the API with the session of the browser, as the site's own pages do. */
 export async function callSite<Answer>(

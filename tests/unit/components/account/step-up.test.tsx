@@ -75,7 +75,7 @@ test("a customer without a password confirms by a mailed code", async () => {
   expect(call.mock.calls[2][1].json).toEqual({ code: "123456" });
 });
 
-test("who closes the window keeps what was typed and reads why nothing changed", async () => {
+test("a closed window keeps what was typed and explains why nothing changed", async () => {
   call.mockResolvedValueOnce(needed());
   const field = await changeEmail();
   await screen.findByLabelText("Password");

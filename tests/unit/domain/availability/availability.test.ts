@@ -8,7 +8,7 @@ import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { addDays, addHours, atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { type Period, periodsOverlap } from "@/lib/domain/shared/period";
-import { NOW, rate, terms, trip } from "../sample-terms";
+import { NOW, rate, terms, trip } from "@/tests/fixtures/boats/sample-terms";
 
 const DAY = "2026-12-01";
 const busyFrom = (from: string, until: string) => occupiedPeriod(toInstant(from), toInstant(until), 60);

@@ -5,7 +5,7 @@ import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
-import { NOW, service, terms } from "../sample-terms";
+import { NOW, service, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const DAY = "2026-12-01";
 const search = (over: Partial<TripSearch> = {}): TripSearch => ({

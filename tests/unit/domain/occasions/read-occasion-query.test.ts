@@ -1,6 +1,6 @@
 import { occasionSearch, readOccasionQuery } from "@/lib/domain/occasions/read-occasion-query";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { NOW } from "../sample-terms";
+import { NOW } from "@/tests/fixtures/boats/sample-terms";
 
 const PLAN = { personCount: 12, hours: 3, startHour: null };
 const today = tripDayOf(NOW);

@@ -6,7 +6,7 @@ import { planOrder } from "@/lib/domain/orders/plan-order";
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
 import { ACTORS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
-import { granted, NOW, rate, terms } from "@/tests/unit/domain/sample-terms";
+import { granted, NOW, rate, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const order = {
   serviceDay: "2026-12-01",

@@ -1,5 +1,5 @@
 import { chooseRate } from "@/lib/domain/pricing/choose-rate";
-import { rate } from "../sample-terms";
+import { rate } from "@/tests/fixtures/boats/sample-terms";
 
 const TUESDAY = "2026-12-01";
 const always = rate({ id: 1 });

@@ -1,5 +1,5 @@
 import { findNearestPricedDay } from "@/lib/domain/pricing/find-nearest-priced-day";
-import { NOW, rate, service, terms, trip } from "../sample-terms";
+import { NOW, rate, service, terms, trip } from "@/tests/fixtures/boats/sample-terms";
 
 const swimFrom = (validFrom: string, validUntil: string) =>
   rate({ kind: "swim_tour", minHours: 1, validFrom, validUntil });

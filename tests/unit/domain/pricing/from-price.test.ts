@@ -1,5 +1,5 @@
 import { fromPrice } from "@/lib/domain/pricing/from-price";
-import { rate, terms } from "../sample-terms";
+import { rate, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const TODAY = "2026-11-10";
 

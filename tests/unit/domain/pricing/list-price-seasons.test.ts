@@ -3,7 +3,7 @@ import { listPriceSeasons } from "@/lib/domain/pricing/list-price-seasons";
 import type { Rate } from "@/lib/domain/pricing/trip-terms";
 import { addDays, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
-import { rate } from "../sample-terms";
+import { rate } from "@/tests/fixtures/boats/sample-terms";
 
 const FIRST = "2026-10-01";
 const DAYS = 300;

@@ -3,7 +3,7 @@ import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, addHours } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS, SERVICE_TYPES, SERVICE_UNITS } from "@/lib/domain/shared/vocabulary";
-import { NOW, rate, service, terms } from "../sample-terms";
+import { NOW, rate, service, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const price = fc.integer({ min: 1, max: 100_000_000 });
 // Mostly bookable questions: a property over refusals alone would prove nothing.

@@ -1,5 +1,5 @@
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
-import { granted, NOW, rate, service, terms, trip } from "../sample-terms";
+import { granted, NOW, rate, service, terms, trip } from "@/tests/fixtures/boats/sample-terms";
 
 const quote = (boat = terms(), request = trip(), now = NOW) => quoteTrip(boat, request, now);
 

@@ -1,5 +1,5 @@
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
-import { NOW, rate, terms, trip } from "../sample-terms";
+import { NOW, rate, terms, trip } from "@/tests/fixtures/boats/sample-terms";
 
 const codeOf = (
   boat: Parameters<typeof quoteTrip>[0],

@@ -6,7 +6,7 @@ import {
   planCreation,
   planHoldExtension,
 } from "@/lib/domain/reservations/plan-deadline";
-import { granted } from "../sample-terms";
+import { granted } from "@/tests/fixtures/boats/sample-terms";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const HOUR = 3_600_000;

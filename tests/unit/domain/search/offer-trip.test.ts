@@ -1,7 +1,7 @@
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { offerTrip, spanAround } from "@/lib/domain/search/offer-trip";
 import { addDays, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { NOW, terms, trip } from "../sample-terms";
+import { NOW, terms, trip } from "@/tests/fixtures/boats/sample-terms";
 
 const span = (from: string, until: string) => ({ startsAt: toInstant(from), endsAt: toInstant(until) });
 

@@ -7,7 +7,7 @@ import { proposeTrip } from "@/lib/domain/search/propose-trip";
 import { searchOfTrip, searchSpan, type TripSearch } from "@/lib/domain/search/trip-search";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
-import { NOW, rate, terms, trip } from "../sample-terms";
+import { NOW, rate, terms, trip } from "@/tests/fixtures/boats/sample-terms";
 
 const DAY = "2026-12-01";
 const search = (over: Partial<TripSearch> = {}): TripSearch => ({

@@ -32,7 +32,7 @@ test("a new release notifies again, those who were never notified first", () => 
   expect(planWaitingTurn(all, at("15:00"), anyone, at("15:00")).notify?.id).toBe("b");
 });
 
-test("who cannot be offered a trip is passed over, and the line ends when nobody can", () => {
+test("a customer who cannot be offered a trip is skipped, and the turn ends when no trip can be offered", () => {
   const waiters = [waiter("a", "08:00"), waiter("b", "08:01")];
   expect(planWaitingTurn(waiters, at("10:00"), ({ id }) => id === "b", at("10:00"))).toEqual({
     notify: waiters[1],

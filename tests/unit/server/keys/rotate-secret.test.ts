@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "@jest/globals";
 import * as v from "valibot";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { openSealed, sealValue } from "@/lib/server/accounts/sessions/seal-value";
 import { derivedKey } from "@/lib/server/keys/derived-keys";
 import { isSealedFor, ownerToken } from "@/lib/server/owner/owner-link";
 import { isSignedKey, signedKey } from "@/lib/server/payments/signed-key";
 import { entryIdOfToken, waitingLink } from "@/lib/server/waiting/waiting-link";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const OLD = "a-secret-of-more-than-thirty-two-bytes";
 const NEW = "another-secret-of-more-than-32-bytes!";

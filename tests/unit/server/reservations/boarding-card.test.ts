@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
 import { readLand } from "@/lib/server/map/read-land";
 import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
@@ -7,6 +6,7 @@ import { renderBoardingCard } from "@/lib/server/reservations/documents/render-b
 import { reservationCard } from "@/lib/server/reservations/documents/reservation-card";
 import en from "@/messages/en.json";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const now = new Date("2026-11-20T10:00:00Z");
 

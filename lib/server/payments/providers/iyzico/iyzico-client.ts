@@ -2,7 +2,7 @@ import Iyzipay from "iyzipay";
 import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
 import { raceWithTimeout } from "@/lib/server/payments/providers/race-with-timeout";
 
-/** The calls of iyzico that we make; each rejects when nobody answered within 15 s or the response is no JSON. */
+/** The calls of iyzico that we make; each rejects without a response within 15 s or when the response is no JSON. */
 export interface IyzicoClient {
   initialise(request: object): Promise<object>;
   retrieve(request: object): Promise<object>;

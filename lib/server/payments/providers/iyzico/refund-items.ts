@@ -17,9 +17,9 @@ import {
 import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 
 /**
- * Gives money back item by item. iyzico knows no idempotency, so a repeated call first asks its reports which
- * parts went back already: each part carries our own conversation id. Throws when that is not known, and when one
- * part was refused after another went back: such a refund stays open for the next try.
+ * Gives money back item by item. iyzico has no idempotency keys, so a repeated call first looks up in its reports
+ * which parts were refunded: each part carries our own conversation id. Throws when the reports are unavailable, and
+ * when one part was refused after another was refunded: such a refund stays open for the next try.
  */
 export async function refundItems(
   client: IyzicoClient,

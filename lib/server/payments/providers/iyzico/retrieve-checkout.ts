@@ -18,7 +18,7 @@ import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-res
 
 /**
  * What became of a page of the checkout form. Money counts only with iyzico's signature over it, and only for
- * the basket that it names; while nobody has paid, and while the token means nothing to iyzico, it is pending.
+ * the basket that it names; before a payment, and while iyzico does not know the token, it is pending.
  */
 export async function retrieveCheckout(
   client: IyzicoClient,

@@ -7,7 +7,9 @@ import type {
 import type { GatewayLedger, LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 
 const PROVIDER_ID = /^tp_([0-9a-f]{32})$/;
-/** How the provider's ids of demo payments begin: nobody made them here, and their money goes back all the same. */
+/**
+ * The prefix of the provider's ids of demo payments: the gateway does not know them, and accepts their refunds anyway.
+ */
 export const DEMO_PAYMENT = "tp_demo_";
 
 /** The JSON calls that a shop makes. Null = the gateway does not know what is asked about. */

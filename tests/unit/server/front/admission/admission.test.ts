@@ -30,7 +30,7 @@ test("only so many run at once, overall and of one sender; the sender with the f
   expect(order).toEqual(["a1", "b1", "c1", "a2"]);
 });
 
-test("who comes when too many wait is refused at once, and so is a sender with too many of its own", async () => {
+test("a request that finds the queue full is refused at once, and so is one of a sender with too many waiting", async () => {
   const { enter } = createAdmission(LIMITS);
   await enter("a", stays);
   void enter("a", stays);
@@ -41,7 +41,7 @@ test("who comes when too many wait is refused at once, and so is a sender with t
   expect(await enter("c", stays)).toBeNull();
 });
 
-test("who goes while waiting leaves the line, and its turn is the next one's", async () => {
+test("a client that disconnects leaves the queue, and the next request gets its turn", async () => {
   const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
   const first = await enter("a", stays);
   let go: () => void = stays;
@@ -70,15 +70,19 @@ test("nobody waits longer than the time limit, and leaving twice frees one place
 });
 
 test("pictures of the map, which are drawn for anybody's address, wait like pages; files and payments never do", () => {
-  const { of } = createAdmissions(true);
+  const { queueFor } = createAdmissions(true);
   const point = { latitude: 37, longitude: 27.5 };
   const drawn = [locatorAddress(point), locatorAddress(point, "png"), COAST_PICTURE_ADDRESS];
-  expect(drawn.map((path) => of(path, false))).toEqual(drawn.map(() => of("/tekneler?min_price=1", false)));
+  expect(drawn.map((path) => queueFor(path, false))).toEqual(
+    drawn.map(() => queueFor("/tekneler?min_price=1", false)),
+  );
   const free = [
     ...Object.values(COAST_FILES),
     "/_next/static/chunks/a.js",
     "/media/a.webp",
     "/icons/icon.svg",
   ];
-  expect([...free, "/api/v1/payments/webhook/test"].filter((path) => of(path, false) !== null)).toEqual([]);
+  expect([...free, "/api/v1/payments/webhook/test"].filter((path) => queueFor(path, false) !== null)).toEqual(
+    [],
+  );
 });

@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: SlugPage): Promise<Metadata> 
   });
 }
 
-/** Policies, contracts, and whatever else is only to be read. */
+/** Policies, contracts and other texts. */
 export default async function TextPage({ params }: SlugPage) {
   const { locale, slug } = await params;
   setRequestLocale(locale);
