@@ -17,6 +17,7 @@ const TEXTS = [
   "rent_type_any",
   "date",
   "end_date",
+  "end_date_too_early",
   "start_hour",
   "end_hour",
   "any_hour",

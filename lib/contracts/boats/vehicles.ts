@@ -20,7 +20,8 @@ export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
 /** Lengths in hours that a search offers. */
 export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
 
-const digits = (min: number, max: number) =>
+/** A whole number in a query. */
+export const digits = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64)), []);
 

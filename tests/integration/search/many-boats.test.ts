@@ -189,18 +189,23 @@ describe("among more boats than are counted", () => {
   });
 
   test("each day of the calendar shows the lowest of all totals, and how many of the first 200 boats are free at least", async () => {
-    const to = addDays(day, 2);
-    const searches: Record<string, string>[] = [{ persons: "2" }, { rent_type: "daily", min_price: "60000" }];
-    for (const asked of searches) {
-      const prices = await readDayPrices(
-        getDb(),
-        v.parse(vehiclePricesQuery, { ...asked, from: day, to }),
-        now,
-      );
+    const mays = `${june.slice(0, 4)}-05-12`;
+    const searches: { asked: Record<string, string>; from: string; nights?: number }[] = [
+      { asked: { persons: "2" }, from: day },
+      { asked: { rent_type: "daily", min_price: "60000" }, from: day },
+      // Over two seasons, above a price that only the whole week has.
+      { asked: { persons: "4", min_price: "400000" }, from: mays, nights: 7 },
+    ];
+    for (const { asked, from, nights } of searches) {
+      const to = addDays(from, 2);
+      const stay = nights ? { nights: String(nights) } : {};
+      const query = v.parse(vehiclePricesQuery, { ...asked, ...stay, from, to });
+      const prices = await readDayPrices(getDb(), query, now);
       expect(prices).toMatchObject({ boats: 200, more: true });
-      expect(prices.days.map((one) => one.day)).toEqual([day, addDays(day, 1), to]);
+      expect(prices.days.map((one) => one.day)).toEqual([from, addDays(from, 1), to]);
       for (const { day: date, lowest, free } of prices.days) {
-        const totals = await quotedTotals(parsed({ ...asked, date }));
+        const end = nights ? { end_date: addDays(date, nights) } : {};
+        const totals = await quotedTotals(parsed({ ...asked, date, ...end }));
         expect([date, lowest?.try_minor]).toEqual([date, totals[0]]);
         expect(free).toBeGreaterThan(0);
         expect(free).toBeLessThanOrEqual(Math.min(200, totals.length));

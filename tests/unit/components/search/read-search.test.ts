@@ -52,6 +52,12 @@ test("nights have no hours", () => {
   expect(values.end_hour).toBeUndefined();
 });
 
+test("trips by the hour have no last day", () => {
+  const dates = { date: "2026-12-05", end_date: "2026-12-08" };
+  expect(readSearch(dates).end_date).toBe("2026-12-08");
+  expect(readSearch({ ...dates, rent_type: "swim_tour" }).end_date).toBeUndefined();
+});
+
 test("the address of a search omits what the page implies", () => {
   expect(listPath(BODRUM, "tr", { where: "city-2", persons: 8, types: [7] })).toBe(
     "/bodrum-tekne-kiralama?persons=8&types=7",
