@@ -50,7 +50,7 @@ export function readSearch(params: QueryParams): SearchValues {
     where: readWhere(params),
     types: readIds(params.types),
     facilities: readIds(params.facilities),
-    rules: readIds(params.rules),
+    rules: readIds([...textsOf(params.rules), ...textsOf(params.usage_rules)]),
     end_date: read.date && mayBeNights(read.rent_type ?? "") ? end_date : undefined,
     start_hour: byHours ? start_hour : undefined,
     end_hour: byHours ? end_hour : undefined,

@@ -1,7 +1,7 @@
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
-import { searchedNights } from "@/lib/domain/search/searched-nights";
 import { SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
+import { searchedNights } from "@/lib/domain/search/searched-nights";
 
 /** The values of the search form, as the form sends them: lists have several values, other fields one. */
 export type SearchDraft = Readonly<Partial<Record<SearchName, readonly string[]>>>;

@@ -204,8 +204,8 @@ describe("among more boats than are counted", () => {
       expect(prices).toMatchObject({ boats: 200, more: true });
       expect(prices.days.map((one) => one.day)).toEqual([from, addDays(from, 1), to]);
       for (const { day: date, lowest, free } of prices.days) {
-        const end = nights ? { end_date: addDays(date, nights) } : {};
-        const totals = await quotedTotals(parsed({ ...asked, date, ...end }));
+        const searched = nights ? { ...asked, date, end_date: addDays(date, nights) } : { ...asked, date };
+        const totals = await quotedTotals(parsed(searched));
         expect([date, lowest?.try_minor]).toEqual([date, totals[0]]);
         expect(free).toBeGreaterThan(0);
         expect(free).toBeLessThanOrEqual(Math.min(200, totals.length));

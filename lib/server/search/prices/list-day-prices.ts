@@ -64,7 +64,9 @@ async function readDay(
   { search, few, looked }: Asked,
   now: Date,
 ): Promise<DayPrice> {
-  const cheapest = few ? amongSql(query, now, { ids: few, ...FIRST }) : await cheapestSql(db, query, search, now);
+  const cheapest = few
+    ? amongSql(query, now, { ids: few, ...FIRST })
+    : await cheapestSql(db, query, search, now);
   const { from, amount, price } = matchesSql(query, now);
   const free = few
     ? sql`select count(*)::int from (${amongSql(query, now, { ids: looked, offset: 0, limit: MAX_LOOKED_AT })}) found`

@@ -46,6 +46,12 @@ test("a search is read field by field; one guest and the recommended order are n
   expect(readSearch({ city: "2" }).where).toBe("city-2");
 });
 
+test("rules by their former name go on as rules", () => {
+  const values = readSearch({ usage_rules: ["5", "7"], rules: "3" });
+  expect(values.rules).toEqual([3, 5, 7]);
+  expect(listPath(ALL, "en", values)).toBe("/en/rental-boats?rules=3&rules=5&rules=7");
+});
+
 test("nights have no hours", () => {
   const values = readSearch({ rent_type: "daily", date: "2026-12-05", start_hour: "10", end_hour: "14" });
   expect(values.start_hour).toBeUndefined();

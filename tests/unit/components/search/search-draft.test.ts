@@ -1,5 +1,11 @@
 import { NO_SEARCH } from "@/components/search/query/no-search";
-import { addressOf, countQuery, draftOf, pricedQuery, type SearchedList } from "@/components/search/query/search-draft";
+import {
+  addressOf,
+  countQuery,
+  draftOf,
+  pricedQuery,
+  type SearchedList,
+} from "@/components/search/query/search-draft";
 
 const ALL: SearchedList = { path: "/boats", allPath: "/boats" };
 const BODRUM: SearchedList = { path: "/bodrum", allPath: "/boats", where: "city-2" };

@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
 import { renderToString } from "react-dom/server";
 import { filterLabels } from "@/components/search/filters/filter-labels";
-import { listChips } from "@/components/search/filters/list-chips";
 import { FILTER_FORM } from "@/components/search/filters/filter-sheet";
+import { listChips } from "@/components/search/filters/list-chips";
 import { TripFields } from "@/components/search/form/trip-fields";
 import { SearchProvider } from "@/components/search/list/search-provider";
 import { NO_SEARCH } from "@/components/search/query/no-search";
@@ -72,29 +72,32 @@ test("a stay that was moved before the scripts loaded moves as a whole once they
   root.remove();
 });
 
-test.each(LOCALES)("an end that is not after the start is explained beside its field and on its chip: %s", (locale) => {
-  const { search } = MESSAGES[locale];
-  const tooEarly = { ...STAY, end_date: "2027-12-05" };
-  // As the server sends it: also where no script runs.
-  document.body.innerHTML = renderToString(fields(tooEarly, locale));
-  const field = screen.getByLabelText(search.end_date);
-  expect(field).toHaveAccessibleDescription(search.end_date_too_early);
-  expect(field).not.toHaveAttribute("min");
-  const chipsOf = (values: SearchValues) =>
-    listChips({
-      t: translate(locale),
-      locale,
-      values,
-      options: { places: [], types: [], facilities: [], rules: [], shortestHours: 2 },
-      hrefOf: () => "",
-    }).map(({ label }) => label);
-  const [ignored = ""] = search.end_date_ignored.split("{filter}").filter(Boolean);
-  expect(chipsOf(tooEarly)[1]).toContain(ignored);
-  expect(chipsOf(STAY)[1]).not.toContain(ignored);
-  document.body.innerHTML = renderToString(fields(STAY, locale));
-  expect(screen.getByLabelText(search.end_date)).not.toHaveAccessibleDescription();
-  document.body.innerHTML = "";
-});
+test.each(LOCALES)(
+  "an end that is not after the start is explained beside its field and on its chip: %s",
+  (locale) => {
+    const { search } = MESSAGES[locale];
+    const tooEarly = { ...STAY, end_date: "2027-12-05" };
+    // As the server sends it: also where no script runs.
+    document.body.innerHTML = renderToString(fields(tooEarly, locale));
+    const field = screen.getByLabelText(search.end_date);
+    expect(field).toHaveAccessibleDescription(search.end_date_too_early);
+    expect(field).not.toHaveAttribute("min");
+    const chipsOf = (values: SearchValues) =>
+      listChips({
+        t: translate(locale),
+        locale,
+        values,
+        options: { places: [], types: [], facilities: [], rules: [], shortestHours: 2 },
+        hrefOf: () => "",
+      }).map(({ label }) => label);
+    const [ignored = ""] = search.end_date_ignored.split("{filter}").filter(Boolean);
+    expect(chipsOf(tooEarly)[1]).toContain(ignored);
+    expect(chipsOf(STAY)[1]).not.toContain(ignored);
+    document.body.innerHTML = renderToString(fields(STAY, locale));
+    expect(screen.getByLabelText(search.end_date)).not.toHaveAccessibleDescription();
+    document.body.innerHTML = "";
+  },
+);
 
 test("an end that is typed before the start is explained at once", () => {
   render(fields(STAY));
