@@ -12,6 +12,7 @@ import {
   listSettings,
   unsetSetting,
 } from "@/scripts/ops/operate-settings";
+import { changeRoad, listRoads } from "@/scripts/ops/operate-roads";
 import type { Operation } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 
@@ -56,6 +57,14 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     summary: "change one; it serves sorting and price filters, never charging",
     dryRun: "rolled back",
     run: changeExchangeRate,
+  },
+  { name: "roads list", summary: "kilometres by road between cities", run: listRoads },
+  {
+    name: "roads set",
+    usage: "<city> <city> <km|none>",
+    summary: "change one; lists of nearby places go by it, in both directions",
+    dryRun: "rolled back",
+    run: changeRoad,
   },
   { name: "mails show", usage: "<file>", summary: "print one mail of the outbox", run: showMail },
   { name: "mails", summary: "list the mails and messages in var/outbox, newest first", run: listMails },
