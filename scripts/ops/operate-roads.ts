@@ -17,7 +17,9 @@ export async function listRoads(): Promise<number> {
 export async function changeRoad({ args }: OperationInput): Promise<number> {
   const [from = "", to = "", km = "", ...rest] = args;
   if (!/^(\d{1,4}|none)$/.test(km) || rest.length > 0)
-    return explain("Give the keys of two cities and the kilometres between them, such as bodrum marmaris 165.");
+    return explain(
+      "Give the keys of two cities and the kilometres between them, such as bodrum marmaris 165.",
+    );
   const kept = await setRoad(from, to, km === "none" ? null : Number(km));
   const done = km === "none" ? "The straight line stands in for it." : `${from} – ${to}: ${km} km by road.`;
   return report(kept, done);

@@ -22,9 +22,7 @@ export async function setRoad(
     const [first, second] = rows;
     if (!first || !second) return refuse("unknown_city");
     if (km === null)
-      await tx.execute(
-        sql`delete from place_roads where place_id = ${first.id} and other_id = ${second.id}`,
-      );
+      await tx.execute(sql`delete from place_roads where place_id = ${first.id} and other_id = ${second.id}`);
     else
       await tx.execute(sql`
         insert into place_roads (place_id, other_id, km) values (${first.id}, ${second.id}, ${km})

@@ -23,6 +23,8 @@ test("cities near a city go by the road, and across a gulf that is much longer t
     ["datca", 235],
   ]);
   expect(near.at(-1)?.distanceKm).toBeLessThan(50);
+  // Beyond the gulf Datça is the third by the straight line, and none of the six by road.
+  expect((await placesNear("didim")).map(({ slug }) => slug)).not.toContain("datca");
 });
 
 test("roads hold in both directions, and no road is shorter than the straight line", async () => {
