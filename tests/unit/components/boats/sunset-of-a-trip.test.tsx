@@ -7,7 +7,14 @@ import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const SUNSET = "2026-12-12T17:37";
 const SENTENCE = /Gün batımı 17:37 – turunuzun içinde/;
-const BOAT = { id: 7, name: "Mavi Rüya", href: "/tekne/mavi-ruya", picture: null };
+const BOAT = {
+  id: 7,
+  name: "Mavi Rüya",
+  instant: true,
+  policy: "moderate" as const,
+  href: "/tekne/mavi-ruya",
+  picture: null,
+};
 
 const bookingCard = (sunset: string | null) => (
   <BookingPrice quote={{ ...SAMPLE_QUOTE, sunset }} stale={false} />
