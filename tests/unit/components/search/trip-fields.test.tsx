@@ -106,3 +106,10 @@ test("an end that is typed before the start is explained at once", () => {
   typeInto(endDate(), "2027-12-06");
   expect(endDate()).not.toHaveAccessibleDescription();
 });
+
+test("evening hours for a swim tour, which find none, are explained", () => {
+  render(fields({ ...NO_SEARCH, rent_type: "swim_tour", date: "2027-06-12", start_hour: 19, end_hour: 22 }));
+  expect(
+    screen.getByText("Swim tours take place between 10:00 and 18:00. Choose hours within them."),
+  ).toBeVisible();
+});
