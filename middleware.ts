@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
+import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { decideRoute } from "@/lib/routes/decide-route";
@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       localeCookie: cookies.get(LOCALE_COOKIE)?.value,
     },
     {
-      searchNames: SEARCH_NAMES,
+      searchNames: ADDRESS_NAMES,
       findSlug,
       // While the database is unavailable the page decides: it checks the session itself.
       hasSession: () => sessionOf(request).then(Boolean, () => true),

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
+import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 // SITE_URL is known only when the site runs.
@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 /** Filtered lists are for people; pages 2 and on, and everything else, are for crawlers too. */
 export default function robots(): MetadataRoute.Robots {
-  const filters = SEARCH_NAMES.filter((name) => name !== "page");
+  const filters = ADDRESS_NAMES.filter((name) => name !== "page");
   return {
     rules: {
       userAgent: "*",

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Tiles } from "@/components/map/make-map";
 import type { MapSearch } from "@/components/map/map-search";
-import { forgetMap, rememberedMap, rememberOpening } from "@/components/map/remembered-map";
+import { forgetMap, isMapOpenOn, rememberOpening } from "@/components/map/remembered-map";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
@@ -35,7 +35,7 @@ export function BoatMap({ locale, labels, search, tiles, children }: BoatMapProp
   function open() {
     const page = window.location.pathname;
     // Opened by the visitor, not restored by the back button.
-    if (rememberedMap.page !== page) split.current?.scrollIntoView({ block: "start" });
+    if (!isMapOpenOn(page)) split.current?.scrollIntoView({ block: "start" });
     rememberOpening(page);
     setOpen(true);
   }
@@ -47,7 +47,7 @@ export function BoatMap({ locale, labels, search, tiles, children }: BoatMapProp
 
   useEffect(() => {
     setReady(true);
-    if (rememberedMap.page === window.location.pathname) setOpen(true);
+    if (isMapOpenOn(window.location.pathname)) setOpen(true);
   }, []);
 
   return (

@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
-import { hrefWithBox, portsSearch, searchedBox } from "@/components/map/map-search";
-import { rememberedMap } from "@/components/map/remembered-map";
+import { hrefWithBox, isInPlace, leavesPlace, portsSearch, searchedBox } from "@/components/map/map-search";
+import { carryMapTo, rememberedMap } from "@/components/map/remembered-map";
 import { useCardPins } from "@/components/map/use-card-pins";
 import { useLiveMap } from "@/components/map/use-live-map";
 import { Button } from "@/components/ui/button";
@@ -14,9 +14,12 @@ import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { mapPortsQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
 import { boxAround, boxHolds, parseBox } from "@/lib/domain/map/geo-box";
+import { pathFor } from "@/lib/routes/path-for";
 
 interface MapBoardProps extends MapFrameProps {
   chosen: MapPin | null;
+  /** The port of the card in sight, where cards lie beneath the map. */
+  shown?: number | null;
   onChoose: (pin: MapPin | null) => void;
 }
 
@@ -24,7 +27,7 @@ interface MapBoardProps extends MapFrameProps {
 const FOLLOW_MS = 600;
 
 /** The map with its pins, and the search for what it shows. */
-export function MapBoard({ chosen, onChoose, ...props }: MapBoardProps) {
+export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardProps) {
   const { search, list } = props;
   const t = useTranslations("map");
   const holder = useRef<HTMLElement>(null);
@@ -38,16 +41,20 @@ export function MapBoard({ chosen, onChoose, ...props }: MapBoardProps) {
     onPoint: (pin) => cards.point(pin),
     onMove: noteMove,
   });
-  const cards = useCardPins(list, props, chosen, (portIds) => live?.pins.mark(portIds));
+  const cards = useCardPins(list, props, { chosen, shown }, live?.pins);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   function searchHere() {
     if (!live) return;
-    const box = live.map.shownBox();
-    rememberedMap.box = box;
+    const text = live.map.shownBox();
+    const box = parseBox(text);
+    const leaves = box && ports && leavesPlace(search, ports, box);
+    const href = hrefWithBox(window.location, text, leaves ? pathFor("boats", props.locale) : null);
+    rememberedMap.box = text;
+    carryMapTo(new URL(href, window.location.origin).pathname);
     setMoved(false);
     const go = leaveWindows() ? replace : push;
-    go(hrefWithBox(window.location, box), { scroll: false });
+    go(href, { scroll: false });
   }
 
   function noteMove() {
@@ -85,7 +92,7 @@ export function MapBoard({ chosen, onChoose, ...props }: MapBoardProps) {
           {t("search_moving")}
         </label>
       </div>
-      <MapStatus ports={ports} box={searchedBox(search)} />
+      <MapStatus ports={ports?.filter((port) => isInPlace(search, port))} box={searchedBox(search)} />
       {isError && (
         <p role="alert" className="map-message">
           {t("failed")}{" "}
@@ -106,7 +113,8 @@ function MapStatus({ ports, box }: { ports: readonly MapPort[] | undefined; box:
   const searched = box ? parseBox(box) : null;
   const inside = ports?.filter((port) => searched && boxHolds(searched, port)) ?? [];
   const count = inside.reduce((sum, { boats }) => sum + boats, 0);
-  const text = searched && ports ? t("area_count", { count }) : "";
+  const boats = t(inside.some(({ more }) => more) ? "boats_more" : "boats", { count });
+  const text = searched && ports ? t("area_count", { boats }) : "";
   // A region that appears with its text is not read out.
   useEffect(() => setSaid(text), [text]);
   return (

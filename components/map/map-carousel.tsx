@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useRef } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { portSearch } from "@/components/map/map-search";
 import { PortPanel } from "@/components/map/port-panel";
@@ -13,15 +14,27 @@ import type { MapPin } from "@/lib/domain/map/arrange-pins";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 
+const NO_BOATS: VehicleCard[] = [];
+/** So much of a card is seen before its pin is marked. */
+const NEARLY_WHOLE = 0.7;
+
+interface MapCarouselProps extends MapFrameProps {
+  pin: MapPin | null;
+  /** Called with the port of the card that has come into sight or has the focus; null without any. */
+  onShow: (portId: number | null) => void;
+}
+
 /** The boats of the map, one beside the other: those of the chosen port, else the first of the search. */
-export function MapCarousel({ search, locale, pin }: MapFrameProps & { pin: MapPin | null }) {
+export function MapCarousel({ search, locale, pin, onShow }: MapCarouselProps) {
   const t = useTranslations("map");
-  const { data: boats = [] } = useQuery(mapBoatsQuery(pin ? portSearch(search, pin.id) : search.query));
+  const { data: boats = NO_BOATS } = useQuery(mapBoatsQuery(pin ? portSearch(search, pin.id) : search.query));
+  const cards = useRef<HTMLUListElement>(null);
+  useShownCard(cards, boats, (boat) => onShow(boat?.port.id ?? null));
   return (
     <div className="map-carousel">
       {pin && <PortPanel pin={pin} locale={locale} />}
       {boats.length > 0 && (
-        <ul aria-label={t("cards")} key={pin?.id}>
+        <ul ref={cards} aria-label={t("cards")} key={pin?.id}>
           {boats.map((boat) => (
             <li key={boat.id}>
               <CarouselCard
@@ -39,6 +52,41 @@ export function MapCarousel({ search, locale, pin }: MapFrameProps & { pin: MapP
       )}
     </div>
   );
+}
+
+/** Says which card is in sight: the one in focus, otherwise the first that is seen nearly whole. */
+function useShownCard(
+  list: RefObject<HTMLUListElement | null>,
+  boats: readonly VehicleCard[],
+  onShow: (boat: VehicleCard | undefined) => void,
+): void {
+  const newest = useRef(onShow);
+  newest.current = onShow;
+  useEffect(() => {
+    const root = list.current;
+    const cards = [...(root?.children ?? [])];
+    const seen = new Set<Element>();
+    const show = () => {
+      const focused = cards.findIndex((card) => card.contains(document.activeElement));
+      const first = cards.findIndex((card) => seen.has(card));
+      newest.current(boats[focused >= 0 ? focused : first]);
+    };
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          if (intersectionRatio >= NEARLY_WHOLE) seen.add(target);
+          else seen.delete(target);
+        show();
+      },
+      { root, threshold: NEARLY_WHOLE },
+    );
+    for (const card of cards) watch.observe(card);
+    root?.addEventListener("focusin", show);
+    return () => {
+      watch.disconnect();
+      root?.removeEventListener("focusin", show);
+    };
+  }, [list, boats]);
 }
 
 function CarouselCard({ boat, href }: { boat: VehicleCard; href: string }) {

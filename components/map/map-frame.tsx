@@ -63,6 +63,7 @@ function MapBeside(props: MapFrameProps) {
 function MapScreen(props: MapFrameProps) {
   const t = useTranslations("map");
   const [chosen, setChosen] = useState<MapPin | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
   const screen = useRef<HTMLDialogElement>(null);
   useBackCloses(true, props.onClose);
   // Before the map measures its place.
@@ -80,8 +81,8 @@ function MapScreen(props: MapFrameProps) {
           <Icon name="x" size={22} />
         </button>
       </div>
-      <MapBoard {...props} chosen={chosen} onChoose={setChosen} />
-      <MapCarousel {...props} pin={chosen} />
+      <MapBoard {...props} chosen={chosen} shown={shown} onChoose={setChosen} />
+      <MapCarousel {...props} pin={chosen} onShow={setShown} />
       <MapCredit locale={props.locale} tiles={props.tiles?.attribution} />
     </dialog>
   );

@@ -98,11 +98,12 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
 }
 
 /** What is seen of a pill: a city by its name, a port by its lowest price. */
-function faceOf({ kind, name, boats, lowest }: MapPin): HTMLElement {
+function faceOf({ kind, name, boats, more, lowest }: MapPin): HTMLElement {
+  const count = more ? `\u2066${boats}+\u2069` : String(boats);
   const face = part("span", "", "");
   face.ariaHidden = "true";
-  face.append(part("b", "", kind === "city" ? name : String(boats)));
-  if (kind === "city") face.append(part("span", "map-pin-count", String(boats)));
+  face.append(part("b", "", kind === "city" ? name : count));
+  if (kind === "city") face.append(part("span", "map-pin-count", count));
   else if (lowest) {
     const price = part("bdi", "", shortMoney(lowest.amount, lowest.currency));
     price.dir = "ltr";

@@ -1,4 +1,6 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import type { MapPort } from "@/lib/domain/map/arrange-pins";
+import { boxHolds, type GeoBox } from "@/lib/domain/map/geo-box";
 
 /** What the map of a list needs to know of its search; everything else it reads from the address. */
 export interface MapSearch {
@@ -6,9 +8,7 @@ export interface MapSearch {
   query: string;
 }
 
-/** What the ports of the map do not depend on. */
-const OF_THE_LIST = ["box", "sort", "page"];
-/** What a list elsewhere takes over from this one: all but where it looks. */
+/** Where a list looks: what a list elsewhere does not take over. */
 const OF_THE_PLACE = ["where", "city", "area", "port", "box", "page"];
 
 /** The search as the API takes it. */
@@ -28,7 +28,24 @@ export function searchedBox({ query }: MapSearch): string | undefined {
 
 /** The search for the ports: without the place to which the list is limited. */
 export function portsSearch({ query }: MapSearch): string {
-  return without(query, OF_THE_LIST);
+  return without(query, [...OF_THE_PLACE, "sort"]);
+}
+
+/** Whether the port lies in the place that the list is limited to. */
+export function isInPlace({ query }: MapSearch, { id, areaId, city }: MapPort): boolean {
+  const search = new URLSearchParams(query);
+  const idOf = { port: id, area: areaId, city: city.id };
+  return Object.entries(idOf).every(([kind, own]) => (search.get(kind) ?? String(own)) === String(own));
+}
+
+/**
+ * Whether a search of this part of the map belongs to all boats: it shows ports with boats beyond the list's place, or
+ * none of that place. /
+ */
+export function leavesPlace(search: MapSearch, ports: readonly MapPort[], box: GeoBox): boolean {
+  if (!["city", "area", "port"].some((kind) => new URLSearchParams(search.query).has(kind))) return false;
+  const shown = ports.filter((port) => boxHolds(box, port));
+  return shown.length === 0 || shown.some((port) => !isInPlace(search, port));
 }
 
 /** The search of the boats at one port. */
@@ -36,11 +53,15 @@ export function portSearch({ query }: MapSearch, portId: number): string {
   return `${without(query, OF_THE_PLACE)}&port=${portId}`;
 }
 
-/** The list at this address narrowed to a part of the map. */
-export function hrefWithBox({ pathname, search }: Pick<URL, "pathname" | "search">, box: string): string {
-  const rest = new URLSearchParams(without(search, ["box", "page"]));
+/** The list at this address narrowed to a part of the map, on its own page or on another that has no place. */
+export function hrefWithBox(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  box: string,
+  elsewhere: string | null = null,
+): string {
+  const rest = new URLSearchParams(without(search, elsewhere ? OF_THE_PLACE : ["box", "page"]));
   rest.set("box", box);
-  return `${pathname}?${rest}`;
+  return `${elsewhere ?? pathname}?${rest}`;
 }
 
 /** What a list elsewhere takes over from this address, in its order. */

@@ -9,11 +9,12 @@ import { pathFor } from "@/lib/routes/path-for";
 /** The chosen port, and the way to all of its boats of the search. */
 export function PortPanel({ pin, locale }: Pick<MapFrameProps, "locale"> & { pin: MapPin }) {
   const t = useTranslations("map");
-  const { name, boats, slug, lowest } = pin;
+  const { name, boats: count, more, slug, lowest } = pin;
+  const boats = t(more ? "boats_more" : "boats", { count });
   const place = pathFor("boatsByPlace", locale, { slug });
   return (
     <div className="map-port">
-      <p className="font-semibold text-navy">{t("boats_at", { name, count: boats })}</p>
+      <p className="font-semibold text-navy">{t("boats_at", { name, boats })}</p>
       {lowest && (
         <p className="text-sm">
           <Ltr>{formatMoney(lowest.amount, lowest.currency)}</Ltr> {t(`per.${lowest.per}`)}

@@ -1,8 +1,8 @@
 import type { MapView } from "@/components/map/make-map";
 
 interface RememberedMap {
-  /** The list on which the map is open. */
-  page: string | null;
+  /** The list on which the map is open, and the one that it led to. */
+  pages: readonly string[];
   view: MapView | undefined;
   /** The part of the map that the view was last brought to, or searched from. */
   box: string | undefined;
@@ -11,14 +11,23 @@ interface RememberedMap {
 }
 
 /** What the map keeps when another search of its list, or the way back to it, renders the page again. */
-export const rememberedMap: RememberedMap = { page: null, view: undefined, box: undefined, follows: false };
+export const rememberedMap: RememberedMap = { pages: [], view: undefined, box: undefined, follows: false };
 
 /** The map opens on a list; a list other than the last one gets a fresh view. */
 export function rememberOpening(page: string): void {
-  if (rememberedMap.page === page) return;
-  Object.assign(rememberedMap, { page, view: undefined, box: undefined });
+  if (isMapOpenOn(page)) return;
+  Object.assign(rememberedMap, { pages: [page], view: undefined, box: undefined });
+}
+
+export function isMapOpenOn(page: string): boolean {
+  return rememberedMap.pages.includes(page);
+}
+
+/** The map searches another list: it stays open there as it is, and on the way back. */
+export function carryMapTo(page: string): void {
+  if (!isMapOpenOn(page)) rememberedMap.pages = [...rememberedMap.pages, page];
 }
 
 export function forgetMap(): void {
-  Object.assign(rememberedMap, { page: null, view: undefined, box: undefined });
+  Object.assign(rememberedMap, { pages: [], view: undefined, box: undefined });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
+import type { PinLayer } from "@/components/map/map-pins";
 import { mapBoatsQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin } from "@/lib/domain/map/arrange-pins";
 import { pathFor } from "@/lib/routes/path-for";
@@ -34,25 +35,29 @@ function markCards(list: HTMLElement | null, ports: Ports, pin: MapPin | null, i
   }
 }
 
+interface Marked {
+  chosen: MapPin | null;
+  /** The port of the card in sight; null where no card lies beneath the map. */
+  shown: number | null;
+}
+
 /** Cards and pins mark each other: a card its port's pin, a pin its boats' cards. */
 export function useCardPins(
   list: RefObject<HTMLElement | null>,
   { search, locale }: Pick<MapFrameProps, "search" | "locale">,
-  chosen: MapPin | null,
-  markPins: (portIds: ReadonlySet<number>) => void,
+  { chosen, shown }: Marked,
+  pins: PinLayer | undefined,
 ): { point(pin: MapPin | null): void } {
-  const newest = useRef(markPins);
-  newest.current = markPins;
   const { data: boats } = useQuery(mapBoatsQuery(search.query));
   const ports: Ports = useMemo(
     () => new Map(boats?.map(({ slug, port }) => [pathFor("boat", locale, { slug }), port.id])),
     [boats, locale],
   );
+  /** What is marked while no card of the list is pointed at. */
+  const marked = useMemo(() => new Set(shown === null ? chosen?.portIds : [shown]), [shown, chosen]);
 
-  useEffect(() => {
-    markCards(list.current, ports, chosen, true);
-    newest.current(new Set(chosen?.portIds));
-  }, [list, chosen, ports]);
+  useEffect(() => markCards(list.current, ports, chosen, true), [list, chosen, ports]);
+  useEffect(() => pins?.mark(marked), [pins, marked]);
 
   useEffect(() => {
     const root = list.current;
@@ -60,9 +65,9 @@ export function useCardPins(
     const mark = (event: Event) => {
       const card = (event.target as Element).closest("li");
       const portId = card && cardsOf(root, ports).get(card);
-      newest.current(new Set(portId ? [portId] : chosen?.portIds));
+      pins?.mark(portId ? new Set([portId]) : marked);
     };
-    const unmark = () => newest.current(new Set(chosen?.portIds));
+    const unmark = () => pins?.mark(marked);
     root.addEventListener("pointerover", mark);
     root.addEventListener("focusin", mark);
     root.addEventListener("pointerleave", unmark);
@@ -73,7 +78,7 @@ export function useCardPins(
       root.removeEventListener("pointerleave", unmark);
       root.removeEventListener("focusout", unmark);
     };
-  }, [list, ports, chosen]);
+  }, [list, ports, pins, marked]);
 
   return { point: (pin) => markCards(list.current, ports, pin ?? chosen, false) };
 }

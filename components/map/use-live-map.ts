@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type LiveMap, makeMap } from "@/components/map/make-map";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { type PinLayer, pinLayer } from "@/components/map/map-pins";
-import { searchedBox } from "@/components/map/map-search";
+import { isInPlace, searchedBox } from "@/components/map/map-search";
 import { rememberedMap } from "@/components/map/remembered-map";
 import { landQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
@@ -79,10 +79,12 @@ export function useLiveMap(
   useEffect(() => {
     if (!live || !ports) return;
     if (rememberedMap.view && rememberedMap.box === searched) return;
-    const box = searched ? parseBox(searched) : boxAround(ports);
+    // Where the list's own place has no boats, those of others.
+    const own = ports.filter((port) => isInPlace(search, port));
+    const box = searched ? parseBox(searched) : boxAround(own.length > 0 ? own : ports);
     rememberedMap.box = searched;
     if (box) live.map.showBox(box);
-  }, [live, ports, searched]);
+  }, [live, ports, search, searched]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every move
   useEffect(() => {
@@ -101,10 +103,11 @@ function usePinTexts(locale: MapFrameProps["locale"]) {
     zoomIn: t("zoom_in"),
     zoomOut: t("zoom_out"),
     direction: directionOf(locale),
-    label: ({ name, boats: count, lowest }: MapPin) => {
-      if (!lowest) return t("pin_unpriced", { name, count });
+    label: ({ name, boats: count, more, lowest }: MapPin) => {
+      const boats = t(more ? "boats_more" : "boats", { count });
+      if (!lowest) return t("pin_unpriced", { name, boats });
       const price = `${formatMoney(lowest.amount, lowest.currency)} ${t(`per.${lowest.per}`)}`;
-      return t("pin", { name, count, price });
+      return t("pin", { name, boats, price });
     },
   };
 }

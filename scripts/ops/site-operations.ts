@@ -3,6 +3,7 @@ import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
 import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
+import { changeRoad, listRoads } from "@/scripts/ops/operate-roads";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
 import { seed } from "@/scripts/ops/operate-seed";
 import {
@@ -56,6 +57,14 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     summary: "change one; it serves sorting and price filters, never charging",
     dryRun: "rolled back",
     run: changeExchangeRate,
+  },
+  { name: "roads list", summary: "kilometres by road between cities", run: listRoads },
+  {
+    name: "roads set",
+    usage: "<city> <city> <km|none>",
+    summary: "change one; lists of nearby places go by it, in both directions",
+    dryRun: "rolled back",
+    run: changeRoad,
   },
   { name: "mails show", usage: "<file>", summary: "print one mail of the outbox", run: showMail },
   { name: "mails", summary: "list the mails and messages in var/outbox, newest first", run: listMails },

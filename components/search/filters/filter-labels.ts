@@ -1,7 +1,9 @@
 import type { useTranslations } from "next-intl";
 import { RATING_STEPS, TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HoursNotice } from "@/lib/domain/search/explain-hours";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import { formatHour } from "@/lib/i18n/format-hour";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -17,6 +19,7 @@ const TEXTS = [
   "rent_type_any",
   "date",
   "end_date",
+  "end_date_too_early",
   "start_hour",
   "end_hour",
   "any_hour",
@@ -77,6 +80,10 @@ export function hoursLabels(t: Translate, shortest: number | null): FilterLabels
   return {
     shortest,
     no_day: t("hours_no_day"),
+    no_swim_tour: t("hours_no_swim_tour", {
+      from: formatHour(SWIM_TOUR_HOURS.from),
+      until: formatHour(SWIM_TOUR_HOURS.until),
+    }),
     ends_next_day: t("hours_end_next_day"),
     too_short: t("hours_too_short", { hours: shortest ?? 0 }),
   };

@@ -2,6 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { FilterChip } from "@/components/search/filters/filter-chips";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import type { SearchValues } from "@/components/search/query/search-values";
+import { endsTooEarly } from "@/lib/domain/search/searched-nights";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatHour } from "@/lib/i18n/format-hour";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -29,7 +30,11 @@ export function listChips({ t, locale, values, options, hrefOf }: ChipSource): F
   const { date, end_date, start_hour, end_hour, duration, min_price, max_price } = values;
   if (values.rent_type) add(t(`rent_type_${values.rent_type}`), { rent_type: undefined });
   if (date) add(formatDay(date, locale, "short"), { date: undefined, end_date: undefined });
-  if (end_date) add(`${t("end_date")}: ${formatDay(end_date, locale, "short")}`, { end_date: undefined });
+  if (date && end_date) {
+    const label = `${t("end_date")}: ${formatDay(end_date, locale, "short")}`;
+    const isIgnored = endsTooEarly(date, end_date);
+    add(isIgnored ? t("end_date_ignored", { filter: label }) : label, { end_date: undefined });
+  }
   if (start_hour !== undefined)
     add(`${t("start_hour")}: ${formatHour(start_hour)}`, { start_hour: undefined });
   if (end_hour !== undefined) add(`${t("end_hour")}: ${formatHour(end_hour)}`, { end_hour: undefined });

@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 interface DateFieldProps extends Omit<ComponentProps<typeof TextInput>, "type" | "end" | "min"> {
   calendarLabel: string;
-  /** What the calendar prices: the search without its dates. */
+  /** What the calendar prices: the search without its dates, with its nights. */
   searchOf: () => URLSearchParams;
   onPick: (day: string) => void;
 }

@@ -14,6 +14,7 @@ export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels 
   const { draft, change } = useSearch();
   const notice = explainHours({
     day: textOf(draft, "date"),
+    swimTour: textOf(draft, "rent_type") === "swim_tour",
     length: hourOf(draft, "duration"),
     start: hourOf(draft, "start_hour"),
     end: hourOf(draft, "end_hour"),

@@ -47,6 +47,7 @@ function PricedDays({
     messages,
     namespace: "search.calendar",
   });
+  const nights = Number(search.get("nights") ?? 0);
   const count = useMedia(TWO_MONTHS_FIT) ? 2 : 1;
   const [month, setMonth] = useState(monthStart(chosen >= today ? chosen : today));
   const months = Array.from({ length: count }, (_, index) => addMonths(month, index));
@@ -114,7 +115,7 @@ function PricedDays({
       count={count}
       today={today}
       from={chosen || null}
-      until={null}
+      until={chosen && nights > 0 ? addDays(chosen, nights) : null}
       faceOf={faceOf}
       onChoose={onPick}
       legend={[
@@ -122,7 +123,7 @@ function PricedDays({
         { sign: <PartlyMark />, text: t("legend_few") },
         { sign: <span className="line-through">16</span>, text: t("legend_none") },
       ]}
-      note={t("hint")}
+      note={nights > 0 ? t("hint_nights", { count: nights }) : t("hint")}
     />
   );
 }

@@ -9,6 +9,8 @@ import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import type { SearchName } from "@/lib/domain/search/search-names";
+import { endsTooEarly } from "@/lib/domain/search/searched-nights";
+import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 interface TripFieldsProps {
   labels: FilterLabels;
@@ -21,6 +23,7 @@ export function TripFields({ labels, places }: TripFieldsProps) {
   const today = useToday();
   const { texts, rentTypes } = labels;
   const kind = textOf(draft, "rent_type");
+  const date = textOf(draft, "date");
   const field = (name: SearchName, isTyped = false) => ({
     name,
     value: textOf(draft, name),
@@ -56,8 +59,10 @@ export function TripFields({ labels, places }: TripFieldsProps) {
         <TextInput
           id="filter-end-date"
           type="date"
-          min={textOf(draft, "date") || today}
+          // Not before scripts run: then no one moves it along with the start.
+          min={today && (isTripDay(date) ? addDays(date, 1) : today)}
           label={texts.end_date}
+          error={endsTooEarly(date, textOf(draft, "end_date")) ? texts.end_date_too_early : null}
           {...field("end_date", true)}
         />
       )}

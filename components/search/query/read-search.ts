@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { mayBeNights } from "@/components/search/query/search-draft";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
@@ -49,8 +50,8 @@ export function readSearch(params: QueryParams): SearchValues {
     where: readWhere(params),
     types: readIds(params.types),
     facilities: readIds(params.facilities),
-    rules: readIds(params.rules),
-    end_date: read.date && end_date,
+    rules: readIds([...textsOf(params.rules), ...textsOf(params.usage_rules)]),
+    end_date: read.date && mayBeNights(read.rent_type ?? "") ? end_date : undefined,
     start_hour: byHours ? start_hour : undefined,
     end_hour: byHours ? end_hour : undefined,
     duration: byHours && !exactHours ? duration : undefined,

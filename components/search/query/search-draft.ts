@@ -1,6 +1,7 @@
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import { SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
+import { searchedNights } from "@/lib/domain/search/searched-nights";
 
 /** The values of the search form, as the form sends them: lists have several values, other fields one. */
 export type SearchDraft = Readonly<Partial<Record<SearchName, readonly string[]>>>;
@@ -98,10 +99,12 @@ export function addressOf(draft: SearchDraft, list: SearchedList): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The draft as the API prices its days: without the dates. */
+/** The draft as the API prices its days: without the dates, of which only the number of nights counts. */
 export function pricedQuery(draft: SearchDraft): URLSearchParams {
   const query = countQuery(draft);
+  const nights = searchedNights(query.get("date") ?? "", query.get("end_date") ?? "");
   for (const name of ["date", "end_date"]) query.delete(name);
+  if (nights !== null) query.set("nights", String(nights));
   return query;
 }
 

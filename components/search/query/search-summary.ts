@@ -19,7 +19,7 @@ export function searchSummary({ t, locale, values, where, places }: SummarySourc
   const day = (one: string) => formatDay(one, locale, "brief");
   const parts = [
     (where && placeName(places, where)) ?? t("where_any"),
-    date ? [day(date), ...(end_date ? [day(end_date)] : [])].join(" – ") : null,
+    date ? [date, ...(end_date && end_date > date ? [end_date] : [])].map(day).join(" – ") : null,
     hoursText(start_hour, end_hour),
     duration ? t("duration_option", { count: duration }) : null,
     persons ? t("person_option", { count: persons }) : null,

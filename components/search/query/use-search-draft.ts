@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { FILTER_FORM, FILTER_SHEET } from "@/components/search/filters/filter-sheet";
 import { isBesideList } from "@/components/search/query/is-beside-list";
+import { movedStay, nightsOf } from "@/components/search/query/moved-stay";
 import { NO_SEARCH } from "@/components/search/query/no-search";
 import {
   addressOf,
@@ -35,6 +36,8 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   const [shownAt, setShownAt] = useState(searchedAt);
   const [sentAt, setSentAt] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The last stay: a day that is typed is empty for a while. */
+  const stay = useRef(searched);
 
   if (shownAt !== searchedAt) {
     setShownAt(searchedAt);
@@ -57,7 +60,8 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
 
   /** Takes a choice into the form; beside the list it is searched at once, typed text after a pause. */
   const change = (name: SearchName, values: readonly string[], typed = false) => {
-    const wanted = { ...draft, [name]: values };
+    if (nightsOf(draft) !== null) stay.current = draft;
+    const wanted = movedStay(stay.current, { ...draft, [name]: values });
     setDraft(wanted);
     clearTimeout(pause.current);
     if (sentAt !== null) storeHandover({ address: sentAt, draft: wanted });
@@ -84,8 +88,9 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
 
   useFormTakeover((found) => {
     if (addressOf(found, list) === searchedAt) return;
-    setDraft(found);
-    if (isBesideList()) search(found);
+    const wanted = movedStay(searched, found);
+    setDraft(wanted);
+    if (isBesideList()) search(wanted);
   });
   useEffect(() => () => clearTimeout(pause.current), []);
   return {

@@ -17,8 +17,9 @@ export function mapPortsQuery(search: string) {
     queryFn: async ({ signal }): Promise<MapPort[]> => {
       const query = new URLSearchParams(search);
       const { ports } = await callApi("get", "vehicles/map", { response: vehicleMapResponse, query, signal });
-      return ports.map(({ lowest, ...port }) => ({
+      return ports.map(({ lowest, area_id, ...port }) => ({
         ...port,
+        areaId: area_id,
         lowest: lowest && { ...lowest, tryMinor: lowest.try_minor },
       }));
     },

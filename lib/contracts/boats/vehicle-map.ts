@@ -18,9 +18,13 @@ export const vehicleMapResponse = v.object({
     v.object({
       ...named,
       city: v.object(named),
+      area_id: rowId,
       latitude: v.number(),
       longitude: v.number(),
+      /** How many boats were found there, as far as they are counted. */
       boats: v.number(),
+      /** More boats than that were found. */
+      more: v.boolean(),
       /** Null where no boat has a price; `per` is `total` for a searched trip. */
       lowest: v.nullable(
         v.object({

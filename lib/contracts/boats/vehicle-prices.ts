@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { digits, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { currency, minor, tripDay } from "@/lib/contracts/fields";
 import { DAY_MS } from "@/lib/domain/shared/instant";
@@ -7,9 +7,20 @@ import { DAY_MS } from "@/lib/domain/shared/instant";
 /** Two months side by side, with the days around them. */
 const MAX_PRICED_DAYS = 70;
 
-/** The search of a list for each day from `from` to `to`, both included; `date`, `sort` and `page` do not count. */
+/** More nights than anybody can book. */
+const MAX_NIGHTS = 999;
+
+/**
+ * The search of a list for each day from `from` to `to`, both included; with `nights` for a stay of so many that begins
+ * on it. `date`, `end_date`, `sort` and `page` do not count. /
+ */
 export const vehiclePricesQuery = v.pipe(
-  v.object({ ...vehiclesQuery.entries, from: tripDay, to: tripDay }),
+  v.object({
+    ...vehiclesQuery.entries,
+    from: tripDay,
+    to: tripDay,
+    nights: v.optional(digits(1, MAX_NIGHTS)),
+  }),
   v.check(({ from, to }) => {
     const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
     return days >= 0 && days < MAX_PRICED_DAYS;

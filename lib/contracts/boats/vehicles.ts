@@ -20,7 +20,8 @@ export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
 /** Lengths in hours that a search offers. */
 export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
 
-const digits = (min: number, max: number) =>
+/** A whole number in a query. */
+export const digits = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64)), []);
 
@@ -28,9 +29,9 @@ const oneOf = <const N extends readonly number[]>(numbers: N) =>
   v.pipe(v.string(), v.transform(Number), v.picklist(numbers));
 
 /**
- * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone
- * means any trip of that day, `start_hour` alone from then on, `end_hour` alone until then, `duration` alone (hours)
- * some free stretch of that length, `start_hour` and `end_hour` exactly those hours.
+ * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone means
+ * any trip of that day, `start_hour` alone from then on, `end_hour` alone until then, `duration` alone (hours) some
+ * free stretch of that length, `start_hour` and `end_hour` exactly those hours. `rules` may be called `usage_rules`. /
  */
 export const vehiclesQuery = v.object({
   city: v.optional(digits(1, 2_147_483_647)),

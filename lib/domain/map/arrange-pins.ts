@@ -21,7 +21,10 @@ export interface LowestPrice {
 /** A port with boats of the search. */
 export interface MapPort extends Named, GeoPoint {
   city: Named;
+  areaId: number;
   boats: number;
+  /** There are more boats than were counted. */
+  more: boolean;
   /** Null where no boat has a price. */
   lowest: LowestPrice | null;
 }
@@ -30,6 +33,7 @@ export interface MapPort extends Named, GeoPoint {
 export interface MapPin extends Named, GeoPoint {
   kind: "port" | "city";
   boats: number;
+  more: boolean;
   lowest: LowestPrice | null;
   portIds: readonly number[];
   /** A dot where a pill would cover a more important one. */
@@ -71,7 +75,7 @@ function inReadingOrder(pins: readonly MapPin[], zoom: number, rightToLeft: bool
   return pins.toSorted((a, b) => rowOf(a) - rowOf(b) || columnOf(a) - columnOf(b));
 }
 
-function portPin({ city: _, ...port }: MapPort): MapPin {
+function portPin({ city: _, areaId: __, ...port }: MapPort): MapPin {
   return { ...port, kind: "port", portIds: [port.id], shape: "pill" };
 }
 
@@ -90,6 +94,7 @@ function cityPin(ports: readonly MapPort[]): MapPin {
     latitude: busiest.latitude,
     longitude: busiest.longitude,
     boats: ports.reduce((sum, { boats }) => sum + boats, 0),
+    more: ports.some(({ more }) => more),
     lowest: priced.toSorted((a, b) => a.tryMinor - b.tryMinor)[0] ?? null,
     portIds: ports.map(({ id }) => id),
     shape: "pill",

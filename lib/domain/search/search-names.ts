@@ -27,6 +27,12 @@ export type QueryName = (typeof QUERY_NAMES)[number];
 /** The names in a list's address: `where` is the form's one field for cities, areas and ports. */
 export const SEARCH_NAMES = ["where", ...QUERY_NAMES] as const;
 
+/** What filters were called in former addresses, which others may have kept. */
+export const FORMER_NAMES: Readonly<Record<string, QueryName>> = { usage_rules: "rules" };
+
+/** Every name by which an address may carry a search. */
+export const ADDRESS_NAMES: readonly string[] = [...SEARCH_NAMES, ...Object.keys(FORMER_NAMES)];
+
 export type SearchName = (typeof SEARCH_NAMES)[number];
 
 /** Filters of which several can be chosen. */

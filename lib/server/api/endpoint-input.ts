@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FORMER_NAMES } from "@/lib/domain/search/search-names";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Schema } from "@/lib/server/api/endpoint-contract";
 import { MAX_BODY_BYTES, readLimitedBody } from "@/lib/server/request/read-limited-body";
@@ -30,16 +31,21 @@ function isList(schema: Nested | undefined): boolean {
 
 /**
  * The query in the form that its schema expects: lists repeat their key, everything else is text. Empty values count as
- * absent, since a plain GET form sends its empty fields; unknown keys (utm_source …) are ignored.
+ * absent, since a plain GET form sends its empty fields; unknown keys (utm_source …) are ignored. Former names of
+ * filters count as the present ones. /
  */
 export function queryObject(search: URLSearchParams, schema: Schema): Record<string, string | string[]> {
   const { entries } = schema as Nested;
   const found: Record<string, string | string[]> = {};
-  for (const key of new Set(search.keys())) {
-    const values = search.getAll(key).filter((value) => value !== "");
+  const nameOf = (key: string) => {
+    const present = FORMER_NAMES[key];
+    return present && entries?.[present] ? present : key;
+  };
+  for (const [name, pairs] of Map.groupBy(search, ([key]) => nameOf(key))) {
+    const values = pairs.map(([, value]) => value).filter((value) => value !== "");
     const [first, ...more] = values;
     if (first === undefined) continue;
-    found[key] = isList(entries?.[key]) || more.length > 0 ? values : first;
+    found[name] = isList(entries?.[name]) || more.length > 0 ? values : first;
   }
   return found;
 }

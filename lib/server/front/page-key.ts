@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
+import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
 import { pageClassOf } from "@/lib/server/front/security-headers";
 
 /** Tracking parameters of advertisements and mails; no page uses them. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid)$/;
-const LIST_NAMES: ReadonlySet<string> = new Set(SEARCH_NAMES);
+const LIST_NAMES: ReadonlySet<string> = new Set(ADDRESS_NAMES);
 const NO_PAGE = /^\/(api|_next|media|fonts|icons|auth)\//;
 /** For these Next responds with parts of pages instead of HTML. */
 const PART_HEADERS = ["rsc", "next-url", "next-router-prefetch", "next-router-segment-prefetch"] as const;

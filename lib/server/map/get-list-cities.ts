@@ -10,6 +10,8 @@ export interface CityOnMap extends GeoPoint {
   name: string;
   slug: string;
   boats: number;
+  /** There are more than that. */
+  more: boolean;
 }
 
 const cachedCities = cachedRead(
@@ -23,8 +25,11 @@ const cachedCities = cachedRead(
     return ofCities.flatMap((ofCity) => {
       const [first] = ofCity;
       const boats = ofCity.reduce((sum, port) => sum + port.boats, 0);
+      const more = ofCity.some((port) => port.more);
       // Where most of its boats are.
-      return first ? [{ ...first.city, latitude: first.latitude, longitude: first.longitude, boats }] : [];
+      return first
+        ? [{ ...first.city, latitude: first.latitude, longitude: first.longitude, boats, more }]
+        : [];
     });
   },
   () => ["boats", "places"],

@@ -21,6 +21,8 @@ type Lowest = PortResponse["lowest"];
 interface Count {
   portId: number;
   boats: number;
+  /** There are more than that. */
+  more: boolean;
   /** The boat with the lowest price. */
   cheapestId: number | undefined;
 }
@@ -40,11 +42,12 @@ export async function listMapPorts(
   query: VehiclesQuery,
   now: Date,
   db: Db = getReadDb(),
+  counted = MAX_COUNTED,
 ): Promise<VehicleMapResponse> {
   const { ids, more } = await countMatches(db, query, now);
   const all = { ids, offset: 0, limit: MAX_COUNTED };
   const counts = await (more
-    ? askEachPort(db, query, now)
+    ? askEachPort(db, query, now, counted)
     : countByPort(db, await listAmong(db, query, now, all)));
   const shown = counts.toSorted((a, b) => b.boats - a.boats || a.portId - b.portId).slice(0, MAX_PORTS);
   const [places, lowest] = await Promise.all([
@@ -61,9 +64,11 @@ export async function listMapPorts(
     ),
   ]);
   return {
-    ports: shown.flatMap(({ portId, boats, cheapestId }) => {
+    ports: shown.flatMap(({ portId, boats, more: hasMore, cheapestId }) => {
       const place = places.get(portId);
-      return place ? { ...place, boats, lowest: (cheapestId && lowest.get(cheapestId)) || null } : [];
+      return place
+        ? { ...place, boats, more: hasMore, lowest: (cheapestId && lowest.get(cheapestId)) || null }
+        : [];
     }),
   };
 }
@@ -75,14 +80,15 @@ async function countByPort(db: Db, boats: readonly Match[]): Promise<Count[]> {
   const portOf = new Map(rows.map(({ id, port_id }) => [id, port_id]));
   return [...Map.groupBy(boats, ({ id }) => portOf.get(id))].flatMap(([portId, there]) => {
     const priced = there.toSorted((a, b) => (a.tryMinor ?? Infinity) - (b.tryMinor ?? Infinity));
-    return portId === undefined ? [] : [{ portId, boats: there.length, cheapestId: priced[0]?.id }];
+    const cheapestId = priced[0]?.id;
+    return portId === undefined ? [] : [{ portId, boats: there.length, more: false, cheapestId }];
   });
 }
 
 /** Every port separately, in one statement: how many boats it has, as far as they are counted, and the cheapest. */
-async function askEachPort(db: Db, query: VehiclesQuery, now: Date): Promise<Count[]> {
+async function askEachPort(db: Db, query: VehiclesQuery, now: Date, counted: number): Promise<Count[]> {
   const ports = await portsOf(db, query);
-  if (asksForSeveralNights(query)) return askPortByPort(db, query, now, ports);
+  if (asksForSeveralNights(query)) return askPortByPort(db, query, now, { ports, counted });
   const there = { ...query, port: undefined, sort: "price_asc" as const };
   const place = { city: sql`here.city_id`, area: undefined, port: sql`here.port_id` };
   const first = { offset: 0, limit: 1 };
@@ -90,12 +96,13 @@ async function askEachPort(db: Db, query: VehiclesQuery, now: Date): Promise<Cou
     select here.port_id, counted.boats, cheapest.id as cheapest
     from (select p.id as port_id, a.parent_id as city_id from places p join places a on a.id = p.parent_id
       where p.id = any(${sql.param(ports)}::int[]) offset 0) here
-    cross join lateral (select count(*)::int as boats from (${idsSql(there, now, place)} limit ${MAX_COUNTED}) found) counted
+    cross join lateral (select count(*)::int as boats from (${idsSql(there, now, place)} limit ${counted + 1}) found) counted
     left join lateral (${byPriceSql(there, now, first, place)}) cheapest on true
     where counted.boats > 0`);
   return rows.map(({ port_id, boats, cheapest }) => ({
     portId: port_id,
-    boats,
+    boats: Math.min(boats, counted),
+    more: boats > counted,
     cheapestId: cheapest ?? undefined,
   }));
 }
@@ -110,16 +117,18 @@ async function askPortByPort(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  ports: readonly number[],
+  { ports, counted }: { ports: readonly number[]; counted: number },
 ): Promise<Count[]> {
   const counts: Count[] = [];
   for (const portId of ports) {
     const there = { ...query, port: portId };
-    const [{ ids }, [cheapest]] = await Promise.all([
+    const [{ ids, more }, [cheapest]] = await Promise.all([
       countMatches(db, there, now),
       listByPrice(db, { ...there, sort: "price_asc" }, now, { offset: 0, limit: 1 }),
     ]);
-    if (ids.length > 0) counts.push({ portId, boats: ids.length, cheapestId: cheapest?.id });
+    if (ids.length === 0) continue;
+    const boats = Math.min(ids.length, counted);
+    counts.push({ portId, boats, more: more || ids.length > counted, cheapestId: cheapest?.id });
   }
   return counts;
 }
@@ -143,9 +152,9 @@ async function readPrices(db: Db, query: VehiclesQuery, now: Date, boatIds: read
 }
 
 async function readPorts(db: Db, locale: Locale, ids: readonly number[]) {
-  const { rows } = await db.execute<{ port: Omit<PortResponse, "boats" | "lowest"> }>(sql`
+  const { rows } = await db.execute<{ port: Omit<PortResponse, "boats" | "more" | "lowest"> }>(sql`
     select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
-      'slug', ${slugSql("place", sql`p.id`, locale)}, 'latitude', p.latitude, 'longitude', p.longitude,
+      'slug', ${slugSql("place", sql`p.id`, locale)}, 'latitude', p.latitude, 'longitude', p.longitude, 'area_id', a.id,
       'city', json_build_object('id', c.id, 'name', ${localizedSql(sql`c.name`, locale)},
         'slug', ${slugSql("place", sql`c.id`, locale)})) as port
     from places p join places a on a.id = p.parent_id join places c on c.id = a.parent_id

@@ -19,7 +19,10 @@ export interface NamedPlace {
 }
 
 export interface NearPlace extends NamedPlace {
+  /** In a straight line. */
   distanceKm: number;
+  /** By road between the two cities, about; null where nobody has stored it, or within a city. */
+  roadKm: number | null;
 }
 
 export interface PlacePage {
@@ -38,21 +41,29 @@ export interface PlacePage {
   trail: NamedPlace[];
   /** Areas of a city, ports of an area. */
   children: NamedPlace[];
-  /** Nearest places of the same kind that have boats, with the straight line to them. */
+  /** Nearest places of the same kind that have boats: by road, where it is known. */
   neighbours: NearPlace[];
 }
 
 const NEIGHBOURS = 6;
+const KM_PER_DEGREE = 111.2;
 
 type Row = Omit<PlacePage, "picture" | "og" | "neighbours"> & {
   mediaKey: string | null;
-  neighbours: ({ place: NamedPlace } & GeoPoint)[];
+  neighbours: ({ place: NamedPlace; roadKm: number | null } & GeoPoint)[];
 };
 
 const boatCount = sql`coalesce((select boats from counted where place = p.id), 0)`;
 
 const named = (locale: Locale) => sql`json_build_object('id', p.id, 'kind', p.kind,
   'name', ${localizedSql(sql`p.name`, locale)}, 'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', ${boatCount})`;
+
+/** The city of a place, itself if it is one. */
+const cityOf = (place: string) =>
+  sql.raw(`coalesce((select coalesce(above.parent_id, above.id) from places above where above.id = ${place}.parent_id),
+    ${place}.id)`);
+
+const wayTo = ({ roadKm, distanceKm: straight }: NearPlace) => roadKm ?? straight;
 
 /** A city, area or port by its slug in that language, current or former; null when there is none. */
 export async function readPlacePage(
@@ -78,11 +89,14 @@ export async function readPlacePage(
         from places p where p.parent_id = found.entity_id),
       'neighbours', (
         select coalesce(json_agg(near.place), '[]') from (
-          select json_build_object('place', ${named(locale)}, 'latitude', p.latitude, 'longitude', p.longitude) as place
-          from places p, places self
-          where self.id = found.entity_id and p.kind = self.kind and p.id <> self.id and ${boatCount} > 0
-          order by (p.latitude - self.latitude) ^ 2
-            + ((p.longitude - self.longitude) * cos(radians(self.latitude))) ^ 2 limit ${NEIGHBOURS}) near)
+          select json_build_object('place', ${named(locale)}, 'roadKm', road.km,
+            'latitude', p.latitude, 'longitude', p.longitude) as place
+          from places self cross join lateral (select ${cityOf("self")} as id) home
+          join places p on p.kind = self.kind and p.id <> self.id cross join lateral (select ${cityOf("p")} as id) away
+          left join place_roads road on road.place_id = least(home.id, away.id) and road.other_id = greatest(home.id, away.id)
+          where self.id = found.entity_id and ${boatCount} > 0
+          order by coalesce(road.km, ${KM_PER_DEGREE} * sqrt((p.latitude - self.latitude) ^ 2
+            + ((p.longitude - self.longitude) * cos(radians(self.latitude))) ^ 2)) limit ${NEIGHBOURS}) near)
     ) as place
     from slugs found join places p on p.id = found.entity_id
     where found.scope = 'place' and found.locale = ${locale} and found.slug = ${slug}`);
@@ -92,8 +106,8 @@ export async function readPlacePage(
   return {
     ...page,
     neighbours: neighbours
-      .map(({ place, ...at }) => ({ ...place, distanceKm: distanceKm(page, at) }))
-      .toSorted((a, b) => a.distanceKm - b.distanceKm),
+      .map(({ place, roadKm, ...at }) => ({ ...place, roadKm, distanceKm: distanceKm(page, at) }))
+      .toSorted((a, b) => wayTo(a) - wayTo(b)),
     picture: pictureResponse(mediaKey, page.name),
     og: findPicture(mediaKey)?.og ?? null,
   };

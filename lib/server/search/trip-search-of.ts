@@ -1,5 +1,5 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
+import { allowsSwimTour } from "@/lib/domain/pricing/swim-tour-hours";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 
@@ -34,16 +34,6 @@ export function tripSearchOf(query: VehiclesQuery): TripSearch | null {
     kinds: allowsSwimTour(hours) ? kinds : kinds.filter((kind) => kind !== "swim_tour"),
     endDay: null,
   };
-}
-
-function allowsSwimTour({
-  startHour,
-  endHour,
-  hours,
-}: Pick<TripSearch, "startHour" | "endHour" | "hours">): boolean {
-  const { from, until } = SWIM_TOUR_HOURS;
-  const length = startHour !== null && endHour !== null ? endHour - startHour : (hours ?? 1);
-  return Math.min(until, endHour ?? until) - Math.max(from, startHour ?? from) >= length;
 }
 
 function isLater(endDate: string | undefined, date: string | undefined): boolean {

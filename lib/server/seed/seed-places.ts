@@ -20,6 +20,11 @@ export interface PlaceSeed {
   route?: LocalizedText;
 }
 
+/** Approximate driving distances, each between two cities. */
+interface RoadsSeed {
+  roads: [city: string, other: string, km: number][];
+}
+
 /** Cities, their areas, the areas' ports, with slugs. */
 export async function seedPlaces(client: PoolClient): Promise<PlaceSeed[]> {
   const places = readSeed<PlaceSeed[]>("places");
@@ -44,5 +49,15 @@ export async function seedPlaces(client: PoolClient): Promise<PlaceSeed[]> {
   const idOf = await readIds<number>(client, "places");
   const named = places.map(({ key, kind, slug }) => ({ id: idOf(key), kind, slug }));
   await updateSlugs(client, "place", named);
+  await seedRoads(client, idOf);
   return places;
+}
+
+async function seedRoads(client: PoolClient, idOf: (key: string) => number): Promise<void> {
+  const rows = readSeed<RoadsSeed>("roads").roads.map(([city, other, km]) => {
+    const [place_id, other_id] = [idOf(city), idOf(other)].toSorted((a, b) => a - b);
+    return { place_id, other_id, km };
+  });
+  const key = ["place_id", "other_id"];
+  await upsertRows(client, { table: "place_roads", key, existing: "renew" }, rows);
 }

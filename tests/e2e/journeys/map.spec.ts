@@ -72,8 +72,64 @@ test.describe("the map of a list on a desktop", () => {
   });
 });
 
+test.describe("the map of a place on a desktop", () => {
+  test.use(SCREENS.desktop);
+
+  test("shows the place first, marks the pin of a card, and beyond the place searches all boats with every filter", async ({
+    page,
+  }) => {
+    const { map } = textsOf("tr");
+    const bodrum = pathFor("boatsByPlace", "tr", { slug: "bodrum" }, { persons: 2 });
+    await page.goto(bodrum);
+    await page.getByRole("button", { name: map.show }).click();
+    const board = page.getByRole("region", { name: map.label });
+    const pins = board.locator(".map-pin");
+    await expect(pins.filter({ hasText: /Yalıkavak|Turgutreis|Bodrum/ })).toHaveCount(3);
+    const marked = board.locator(".map-pin[data-marked]");
+    await expect(marked).toHaveCount(0);
+    // The boats of the cards come after the pins.
+    await expect(async () => {
+      await page.locator("#results").hover();
+      await page.locator("main li article").first().hover();
+      await expect(marked).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await page.locator("#results").hover();
+    await expect(marked).toHaveCount(0);
+
+    await page.getByLabel(map.search_moving).check();
+    const zoomOut = board.getByRole("button", { name: map.zoom_out });
+    for (let steps = 0; steps < 3; steps += 1) await zoomOut.click();
+    await expect(page).toHaveURL(/\/tekne-kiralama\?persons=2&box=/);
+    await expect(board).toBeVisible();
+    await expect(page.locator("#results")).toHaveText(/^(?!7 )\d+ /);
+    await page.goBack();
+    await expect(page).toHaveURL(bodrum);
+    await expect(page.locator("#results")).toHaveText(/^7 /);
+    await expect(board).toBeVisible();
+  });
+});
+
 test.describe("the map of a list on a phone", () => {
   test.use(SCREENS.phone);
+
+  test("the card in sight, or in focus, marks the pin of its port", async ({ page }) => {
+    const { map } = textsOf("tr");
+    await page.goto(pathFor("boatsByPlace", "tr", { slug: "bodrum" }));
+    await page.getByRole("button", { name: map.show }).click();
+    const screen = page.getByRole("dialog", { name: map.title });
+    const marked = screen.locator(".map-pin[data-marked]");
+    const cards = screen.getByRole("list", { name: map.cards }).getByRole("link");
+    const portOf = async (card: Locator) => (await card.locator("b + span").textContent()) ?? "";
+    await expect(marked).toContainText(await portOf(cards.first()));
+    const ports = await cards.evaluateAll((links) =>
+      links.map((link) => link.querySelector("b + span")?.textContent ?? ""),
+    );
+    const other = ports.findIndex((port) => port !== ports[0]);
+    await cards.nth(other).scrollIntoViewIfNeeded();
+    await expect(marked).toContainText(ports[other] ?? "");
+    await cards.first().focus();
+    await expect(marked).toContainText(ports[0] ?? "");
+  });
 
   test("fills the screen in Arabic with the boats of a chosen port beneath, and back closes it", async ({
     page,

@@ -35,6 +35,14 @@ test("a ticked filter searches at once, keeps focus and scroll, announces the co
   await expect(pets).not.toBeChecked();
 });
 
+test("an address with the former name of the usage rules still filters by them", async ({ page }) => {
+  await page.goto(LIST);
+  const pets = filters(page).getByRole("checkbox", { name: "Pets welcome" });
+  const rule = await pets.getAttribute("value");
+  await page.goto(`${LIST}?usage_rules=${rule}`);
+  await expect(pets).toBeChecked();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,13 +1,15 @@
 import { expect, type Page, test } from "playwright/test";
+import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 const CHUNK = /\/_next\/static\/chunks\//;
 const BOAT = pathFor("boat", "tr", { slug: INSTANT_BOAT });
-const { account, boats, common, compare, error_page, layout, map, quote, search, shortlist } = textsOf("tr");
+const { account, boats, checkout, common, compare, error_page, layout, map, quote, search, shortlist } =
+  textsOf("tr");
 
 /** What is textsOf, and where it is textsOf about a window that the visitor opened. */
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: account.network_text });
@@ -124,6 +126,29 @@ test.describe("on a desktop", () => {
     await notice(page).getByRole("button", { name: error_page.retry }).click();
     await expect(notice(page)).toBeHidden();
     await expect(page.getByRole("button", { name: quote.calendar.next_month })).toBeVisible();
+  });
+
+  test("the window that checkout opens for an unproven address says that it could not be loaded, and loads at the next try", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context);
+    const day = tripDayFor({ locale: "tr", phone: false, daysAhead: 71 });
+    const trip = { rent_type: "hourly", start_date: `${day}T10:00`, end_date: `${day}T14:00` } as const;
+    const query = checkoutQuery({ ...trip, person_count: 4 });
+    await page.goto(pathFor("checkout", "tr", { slug: INSTANT_BOAT }, query), { waitUntil: "networkidle" });
+    const reserve = page.getByRole("main").getByRole("button", { name: checkout.submit_instant });
+    await expect(reserve).toBeEnabled();
+    await loseChunks(page);
+    await reserve.click();
+    await expect(failure(page)).toContainText(account.network_text);
+    await failure(page).getByRole("button", { name: common.close }).click();
+    await expect(heading(page)).toHaveText(checkout.title);
+    await reserve.click();
+    await expect(failure(page)).toBeVisible();
+    await page.unrouteAll();
+    await failure(page).getByRole("button", { name: error_page.retry }).click();
+    await expect(page.getByRole("dialog", { name: account.auth.prove.title })).toBeVisible();
   });
 
   test("a page whose code fails to load after a click shows an error, and loads at the next try", async ({

@@ -106,10 +106,14 @@ test("a notice in the language that the visitor chose is loaded once, and works"
 });
 
 test("a notice whose language stands in its address is loaded once, and works", async ({ page }) => {
-  for (const address of ["/404?lang=en", "/403?lang=en"]) {
+  for (const [address, locale] of [
+    ["/404?lang=en", "en"],
+    ["/404?lang=ar", "ar"],
+    ["/403?lang=en", "en"],
+  ] as const) {
     const visits = countVisits(page);
     await page.goto(address, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: textsOf("en").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf(locale).layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);
   }

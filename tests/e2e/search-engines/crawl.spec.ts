@@ -208,7 +208,12 @@ test("robots.txt names the sitemap and closes searched lists, not later pages an
     ([, rule = ""]) => new RegExp(`^${rule.replace(/[.?]/g, "\\$&").replace(/\*/g, ".*")}`),
   );
   const isClosed = (path: string) => closed.some((rule) => rule.test(path));
-  for (const query of ["?date=2026-12-01", "?persons=4&sort=price_asc", "?page=2&min_price=1", "?types=1"]) {
+  for (const query of [
+    "?date=2026-12-01",
+    "?persons=4&sort=price_asc",
+    "?page=2&min_price=1",
+    "?usage_rules=1",
+  ]) {
     expect([query, isClosed(`/tekne-kiralama${query}`)]).toEqual([query, true]);
   }
   for (const path of ["/", "/tekne-kiralama?page=2", "/?utm_source=x&gclid=1", "/en/boat/x?fbclid=1"]) {
@@ -224,7 +229,7 @@ test("tracked visits and searches belong to the bare list, and crawlers are led 
     const tracked = await readPage("/tekne-kiralama?utm_source=x&gclid=1&fbclid=2");
     expect([tracked.status, tracked.head, tracked.text]).toEqual([200, head, text]);
   }).toPass({ timeout: 30_000 });
-  for (const query of ["?persons=8", "?persons=2&page=2", "?sort=price_asc", "?rating=4&date=2027-06-12"]) {
+  for (const query of ["?persons=8", "?persons=2&page=2", "?usage_rules=1", "?rating=4&date=2027-06-12"]) {
     const searched = await readPage(`/tekne-kiralama${query}`);
     expect([query, searched.status, searched.canonical]).toEqual([query, 200, bare.canonical]);
     expect(searched.links.filter((link) => link !== ownPath(link))).toEqual([]);

@@ -37,7 +37,7 @@ describe.each(LOCALES)("in %s", (locale) => {
         { city: [], area: ["city"], port: ["city", "area"] }[page.kind],
       );
       expect(page.neighbours.map(({ id }) => id)).not.toContain(page.id);
-      const distances = page.neighbours.map(({ distanceKm }) => distanceKm);
+      const distances = page.neighbours.map(({ roadKm, distanceKm }) => roadKm ?? distanceKm);
       expect(distances.every((km) => km > 0)).toBe(true);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }

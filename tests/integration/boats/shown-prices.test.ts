@@ -113,6 +113,28 @@ test("each day of a search shows the first price of its list sorted by price, an
   }
 });
 
+test("each day of a search for a stay shows the first price of the list of that stay", async () => {
+  // Summer begins: nights of two prices add up.
+  const from = `${Number(tripDayOf(new Date()).slice(0, 4)) + 1}-05-25`;
+  for (const [nights, scope] of [
+    [3, ""],
+    [7, "rent_type=daily&persons=6&"],
+  ] as const) {
+    const { status, body } = await pricesOf(
+      `${scope}nights=${nights}&date=${from}&from=${from}&to=${addDays(from, 20)}`,
+    );
+    expect(status).toBe(200);
+    const { days } = v.parse(vehiclePricesResponse, body);
+    for (const { day, lowest, free } of days.filter((_, index) => index % 5 === 0)) {
+      const stay = `date=${day}&end_date=${addDays(day, nights)}`;
+      const list = await callHandler(listEndpoint, `vehicles?${scope}${stay}&sort=price_asc`);
+      const { items, total } = v.parse(vehiclesResponse, list.body);
+      expect([day, lowest?.amount, free]).toEqual([day, items[0]?.price?.total_price, total]);
+      expect(items[0]?.trip?.end_date.slice(0, 10)).toBe(addDays(day, nights));
+    }
+  }
+});
+
 test("price limits of a search count for the prices of its days", async () => {
   const from = addDays(tripDayOf(new Date()), 20);
   const open = v.parse(vehiclePricesResponse, (await pricesOf(`from=${from}&to=${from}`)).body);
@@ -126,4 +148,5 @@ test("more than seventy days, or days that end before they begin, are refused", 
   const from = tripDayOf(new Date());
   expect((await pricesOf(`from=${from}&to=${addDays(from, 70)}`)).status).toBe(422);
   expect((await pricesOf(`from=${from}&to=${addDays(from, -1)}`)).status).toBe(422);
+  expect((await pricesOf(`from=${from}&to=${from}&nights=0`)).status).toBe(422);
 });

@@ -82,6 +82,8 @@ describe("the boat list", () => {
     const both = (await allPages(`rules=${idOf("pets")}&rules=${idOf("own-alcohol")}`)).map(({ id }) => id);
     expect(both).toEqual(allowing.filter((id) => !drinks.includes(id)));
     expect((await list(`rules=${idOf("clogged-toilet")}`)).total).toBe(all.length);
+    const former = await allPages(`usage_rules=${idOf("pets")}&rules=${idOf("own-alcohol")}`);
+    expect(former.map(({ id }) => id)).toEqual(both);
   });
 
   test("counts the boats of a search without listing them", async () => {

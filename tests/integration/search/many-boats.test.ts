@@ -189,22 +189,43 @@ describe("among more boats than are counted", () => {
   });
 
   test("each day of the calendar shows the lowest of all totals, and how many of the first 200 boats are free at least", async () => {
-    const to = addDays(day, 2);
-    const searches: Record<string, string>[] = [{ persons: "2" }, { rent_type: "daily", min_price: "60000" }];
-    for (const asked of searches) {
-      const prices = await readDayPrices(
-        getDb(),
-        v.parse(vehiclePricesQuery, { ...asked, from: day, to }),
-        now,
-      );
+    const mays = `${june.slice(0, 4)}-05-12`;
+    const searches: { asked: Record<string, string>; from: string; nights?: number }[] = [
+      { asked: { persons: "2" }, from: day },
+      { asked: { rent_type: "daily", min_price: "60000" }, from: day },
+      // Over two seasons, above a price that only the whole week has.
+      { asked: { persons: "4", min_price: "400000" }, from: mays, nights: 7 },
+    ];
+    for (const { asked, from, nights } of searches) {
+      const to = addDays(from, 2);
+      const stay = nights ? { nights: String(nights) } : {};
+      const query = v.parse(vehiclePricesQuery, { ...asked, ...stay, from, to });
+      const prices = await readDayPrices(getDb(), query, now);
       expect(prices).toMatchObject({ boats: 200, more: true });
-      expect(prices.days.map((one) => one.day)).toEqual([day, addDays(day, 1), to]);
+      expect(prices.days.map((one) => one.day)).toEqual([from, addDays(from, 1), to]);
       for (const { day: date, lowest, free } of prices.days) {
-        const totals = await quotedTotals(parsed({ ...asked, date }));
+        const searched = nights ? { ...asked, date, end_date: addDays(date, nights) } : { ...asked, date };
+        const totals = await quotedTotals(parsed(searched));
         expect([date, lowest?.try_minor]).toEqual([date, totals[0]]);
         expect(free).toBeGreaterThan(0);
         expect(free).toBeLessThanOrEqual(Math.min(200, totals.length));
       }
+    }
+  });
+
+  test.each([
+    ["any trip of a day", { date: day }],
+    ["several nights", { date: june, end_date: addDays(june, 3) }],
+  ])("a port of the map with more boats than are counted says so: %s", async (_, asked) => {
+    const query = parsed(asked);
+    const few = await listMapPorts("tr", query, now, getDb(), 40);
+    const all = await listMapPorts("tr", query, now);
+    expect(all.ports.some(({ more }) => more)).toBe(false);
+    const totals = new Map(all.ports.map(({ id, boats }) => [id, boats]));
+    expect(few.ports.some(({ more }) => more) && few.ports.some(({ more }) => !more)).toBe(true);
+    for (const { id, boats, more } of few.ports) {
+      const total = totals.get(id) ?? 0;
+      expect([id, boats, more]).toEqual([id, Math.min(40, total), total > 40]);
     }
   });
 

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { getPlacePage, type NamedPlace } from "@/lib/server/search/get-place-page";
+import { getPlacePage, type NamedPlace, type NearPlace } from "@/lib/server/search/get-place-page";
 
 /** The boats of a city, an area or a port; null when nobody has that slug. */
 export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSubject | null> {
@@ -27,10 +27,14 @@ export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSu
         href: pathOf(place),
         count: t("boat_count", { count: place.boatCount }),
       }));
+  const wayTo = ({ roadKm, distanceKm }: NearPlace) =>
+    t(roadKm === null ? "distance" : "distance_by_road", {
+      km: formatNumber(roadKm ?? distanceKm, locale, 0),
+    });
   const nearLinks = found.neighbours.map((place) => ({
     name: place.name,
     href: pathOf(place),
-    count: `${t("distance", { km: formatNumber(place.distanceKm, locale, 0) })} · ${t("boat_count", { count: place.boatCount })}`,
+    count: `${wayTo(place)} · ${t("boat_count", { count: place.boatCount })}`,
   }));
   return {
     base: { kind: "place", where: `${kind}-${id}`, slugs: found.slugs },

@@ -13,10 +13,11 @@ interface CitiesOnMapProps {
 
 /** The cities in which a list has boats: its map before, or without, scripts. */
 export async function CitiesOnMap({ locale, subject: { base, scope, name } }: CitiesOnMapProps) {
-  const [cities, t, tBoats] = await Promise.all([
+  const [cities, t, tBoats, tMap] = await Promise.all([
     getListCities(locale, scope),
     translatorOf(locale, "locator"),
     translatorOf(locale, "boats"),
+    translatorOf(locale, "map"),
   ]);
   if (cities.length === 0) return null;
   const narrowed = base.kind === "type" ? { types: [base.typeId] } : undefined;
@@ -31,10 +32,10 @@ export async function CitiesOnMap({ locale, subject: { base, scope, name } }: Ci
         src={COAST_PICTURE_ADDRESS}
         alt={t("coast_alt")}
         nofollow={narrowed !== undefined}
-        places={cities.map(({ slug, boats, ...city }) => ({
+        places={cities.map(({ slug, boats, more, ...city }) => ({
           ...city,
           href: pathFor("boatsByPlace", locale, { slug }, narrowed),
-          count: tBoats("boat_count", { count: boats }),
+          count: more ? tMap("boats_more", { count: boats }) : tBoats("boat_count", { count: boats }),
         }))}
       />
     </section>

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -44,6 +45,26 @@ export const places = pgTable(
     check("places_kind", oneOf(t.kind, PLACE_KINDS)),
     check("places_parent", sql`(${t.kind} = 'city') = (${t.parentId} is null)`),
     check("places_on_earth", sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+  ],
+);
+
+/** How far it is by road between two cities, in whole kilometres; one row for both directions. */
+export const placeRoads = pgTable(
+  "place_roads",
+  {
+    placeId: integer("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    /** The one with the higher id. */
+    otherId: integer("other_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    km: integer("km").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.placeId, t.otherId] }),
+    check("place_roads_order", sql`${t.placeId} < ${t.otherId}`),
+    check("place_roads_km", sql`${t.km} between 1 and 5000`),
   ],
 );
 

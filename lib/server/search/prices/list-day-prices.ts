@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { VehiclePricesQuery, VehiclePricesResponse } from "@/lib/contracts/boats/vehicle-prices";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
@@ -7,10 +7,13 @@ import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import { amongSql, candidatesSql, listIds, matchesSql } from "@/lib/server/search/matches";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { byPriceSql } from "@/lib/server/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { nightsOf } from "@/lib/server/search/trips/sold-sql";
 import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
 
+const FIRST = { offset: 0, limit: 1 };
 /** How many boats are looked at to say how many are free on a day. */
 const MAX_LOOKED_AT = 200;
 /** The prices of so few boats are compared; among more the price lists lead to the lowest. */
@@ -19,8 +22,9 @@ const FEW_BOATS = 500;
 type DayPrice = VehiclePricesResponse["days"][number];
 
 /**
- * The lowest total of each day among all boats of a search, as a search for that day shows it first. How many are free
- * is counted among the first 200 boats in the recommended order. Kept for a minute.
+ * The lowest total of each day among all boats of a search, as a search for that day shows it first; of a stay of some
+ * nights, where they are asked for. How many are free is counted among the first 200 boats in the recommended order.
+ * Kept for a minute. /
  */
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
   const { date: _date, end_date: _end, sort: _sort, page: _page, ...scope } = query;
@@ -31,7 +35,7 @@ export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promi
 /** Reads what `listDayPrices` keeps for a minute. */
 export async function readDayPrices(
   db: Db,
-  { from, to, ...asked }: VehiclePricesQuery,
+  { from, to, nights, ...asked }: VehiclePricesQuery,
   now: Date,
 ): Promise<VehiclePricesResponse> {
   const scope: VehiclesQuery = { ...asked, end_date: undefined, sort: "price_asc" };
@@ -41,7 +45,7 @@ export async function readDayPrices(
   const days: DayPrice[] = [];
   // One after the other: a calendar does not take the connections of searches.
   for (let day: TripDay = from; day <= to; day = addDays(day, 1)) {
-    const query = { ...scope, date: day };
+    const query = { ...scope, date: day, end_date: nights ? addDays(day, nights) : undefined };
     const search = tripSearchOf(query);
     if (search) days.push(await readDay(db, query, { search, few, looked }, now));
   }
@@ -60,8 +64,9 @@ async function readDay(
   { search, few, looked }: Asked,
   now: Date,
 ): Promise<DayPrice> {
-  const first = { offset: 0, limit: 1 };
-  const cheapest = few ? amongSql(query, now, { ids: few, ...first }) : byPriceSql(query, now, first);
+  const cheapest = few
+    ? amongSql(query, now, { ids: few, ...FIRST })
+    : await cheapestSql(db, query, search, now);
   const { from, amount, price } = matchesSql(query, now);
   const free = few
     ? sql`select count(*)::int from (${amongSql(query, now, { ids: looked, offset: 0, limit: MAX_LOOKED_AT })}) found`
@@ -73,4 +78,11 @@ async function readDay(
   const { free: counted = 0, lowest = null } = rows[0] ?? {};
   // The cheapest one may be free while none of those that were looked at is.
   return { day: query.date, free: lowest ? Math.max(1, counted) : counted, lowest };
+}
+
+/** The cheapest of many boats; several nights add up, which one walk along a list cannot follow. */
+async function cheapestSql(db: Db, query: VehiclesQuery, search: TripSearch, now: Date): Promise<SQL> {
+  if (nightsOf(search) === 1) return byPriceSql(query, now, FIRST);
+  const [cheapest] = await listByPrice(db, query, now, FIRST);
+  return sql`select ${cheapest?.id ?? null}::int as id`;
 }

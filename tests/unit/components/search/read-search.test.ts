@@ -46,10 +46,22 @@ test("a search is read field by field; one guest and the recommended order are n
   expect(readSearch({ city: "2" }).where).toBe("city-2");
 });
 
+test("rules by their former name go on as rules", () => {
+  const values = readSearch({ usage_rules: ["5", "7"], rules: "3" });
+  expect(values.rules).toEqual([3, 5, 7]);
+  expect(listPath(ALL, "en", values)).toBe("/en/rental-boats?rules=3&rules=5&rules=7");
+});
+
 test("nights have no hours", () => {
   const values = readSearch({ rent_type: "daily", date: "2026-12-05", start_hour: "10", end_hour: "14" });
   expect(values.start_hour).toBeUndefined();
   expect(values.end_hour).toBeUndefined();
+});
+
+test("trips by the hour have no last day", () => {
+  const dates = { date: "2026-12-05", end_date: "2026-12-08" };
+  expect(readSearch(dates).end_date).toBe("2026-12-08");
+  expect(readSearch({ ...dates, rent_type: "swim_tour" }).end_date).toBeUndefined();
 });
 
 test("the address of a search omits what the page implies", () => {

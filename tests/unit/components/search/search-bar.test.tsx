@@ -42,6 +42,14 @@ test("a search leaves out what filters nothing", async () => {
   expect(push).toHaveBeenCalledWith("/en/rental-boats?date=2027-06-01");
 });
 
+test("a search without a choice is one for today", async () => {
+  jest.useFakeTimers({ now: new Date("2026-12-01T10:00:00Z"), advanceTimers: true });
+  render(bar);
+  await userEvent.click(screen.getByRole("button", { name: "Find boats" }));
+  expect(push).toHaveBeenCalledWith("/en/rental-boats?date=2026-12-01");
+  jest.useRealTimers();
+});
+
 test("place, date, hours and guests go into the address", async () => {
   render(bar);
   await userEvent.selectOptions(screen.getByLabelText("Where"), "Bebek");

@@ -1,5 +1,11 @@
 import { NO_SEARCH } from "@/components/search/query/no-search";
-import { addressOf, countQuery, draftOf, type SearchedList } from "@/components/search/query/search-draft";
+import {
+  addressOf,
+  countQuery,
+  draftOf,
+  pricedQuery,
+  type SearchedList,
+} from "@/components/search/query/search-draft";
 
 const ALL: SearchedList = { path: "/boats", allPath: "/boats" };
 const BODRUM: SearchedList = { path: "/bodrum", allPath: "/boats", where: "city-2" };
@@ -56,6 +62,13 @@ test("nights have no hours, and hours no last day", () => {
   expect(addressOf({ ...both, rent_type: ["hourly"] }, ALL)).toBe(
     "/boats?rent_type=hourly&date=2027-06-01&start_hour=10&end_hour=14",
   );
+});
+
+test("the calendar prices stays of as many nights as are searched, and nothing that the search ignores", () => {
+  const stay = { date: ["2027-06-01"], end_date: ["2027-06-04"], persons: ["4"] };
+  expect(pricedQuery(stay).toString()).toBe("persons=4&nights=3");
+  expect(pricedQuery({ ...stay, rent_type: ["hourly"] }).toString()).toBe("rent_type=hourly&persons=4");
+  expect(pricedQuery({ ...stay, end_date: ["2027-06-01"] }).toString()).toBe("persons=4");
 });
 
 test("the API request includes place and type of the page, and no order", () => {

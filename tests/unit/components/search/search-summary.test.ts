@@ -19,4 +19,5 @@ test("the line on the phone says where, when, how long and for how many", () => 
   expect(summary({ ...trip, start_hour: 16, end_hour: 20 })).toBe("Bodrum · 12 Dec · 16–20 · 12 guests");
   expect(summary({ ...trip, duration: 4 })).toBe("Bodrum · 12 Dec · 4 hours · 12 guests");
   expect(summary({ ...trip, end_date: "2026-12-14" })).toBe("Bodrum · 12 Dec – 14 Dec · 12 guests");
+  expect(summary({ ...trip, end_date: "2026-12-11" })).toBe("Bodrum · 12 Dec · 12 guests");
 });

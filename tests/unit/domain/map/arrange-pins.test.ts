@@ -13,7 +13,8 @@ function port(
     lira === null
       ? null
       : { amount: lira * 100, currency: "TRY" as const, per: "hourly" as const, tryMinor: lira * 100 };
-  return { id, name: `Port ${id}`, slug: `port-${id}`, city: CITY, latitude, longitude, boats, lowest };
+  const named = { id, name: `Port ${id}`, slug: `port-${id}`, city: CITY, areaId: 10 };
+  return { ...named, latitude, longitude, boats, more: boats > 999, lowest };
 }
 
 test("shows a city when far, with all of its boats and its lowest price", () => {
@@ -31,6 +32,11 @@ test("shows a city when far, with all of its boats and its lowest price", () => 
     longitude: 27.2,
   });
   expect(pins[0]).toMatchObject({ lowest: { amount: 70_000 }, portIds: [1, 2, 3] });
+});
+
+test("a city of which a port has more boats than were counted has more, too", () => {
+  const more = (boats: number) => arrangePins([port(1, 37.0, 27.4, boats), port(2, 37.1, 27.2)], 7)[0]?.more;
+  expect([more(7), more(1000)]).toEqual([false, true]);
 });
 
 test("shows the ports themselves when near", () => {

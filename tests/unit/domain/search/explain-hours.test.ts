@@ -14,6 +14,22 @@ test.each([
 });
 
 test.each([
+  [19, 22, undefined, "no_swim_tour"],
+  [17, 19, undefined, "no_swim_tour"],
+  [18, undefined, undefined, "no_swim_tour"],
+  [undefined, 10, undefined, "no_swim_tour"],
+  [14, undefined, 6, "no_swim_tour"],
+  [22, 2, undefined, "no_swim_tour"],
+  [undefined, undefined, 6, null],
+  [11, 15, undefined, null],
+  [undefined, undefined, undefined, null],
+])("for a swim tour from %s until %s, or for %s hours: %s", (start, end, length, notice) => {
+  const hours = { day: "2027-06-12", start, end, length, shortest: 2 };
+  expect(explainHours({ ...hours, swimTour: true })).toBe(notice);
+  expect(explainHours(hours)).not.toBe("no_swim_tour");
+});
+
+test.each([
   [10, undefined, undefined, "no_day"],
   [undefined, 20, undefined, "no_day"],
   [undefined, undefined, 4, "no_day"],

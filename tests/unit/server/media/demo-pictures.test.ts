@@ -34,6 +34,26 @@ test("boats of Istanbul have the city behind them on their first picture, all ot
   expect(wrong.map((boat) => [boat.code, coverOf(boat)])).toEqual([]);
 });
 
+const ofIstanbul = () => readBoats().filter(({ port }) => port.startsWith("istanbul-"));
+
+test("no picture of an Istanbul boat shows green hills", () => {
+  const wrong = ofIstanbul().flatMap(({ code, pictures }) =>
+    pictures.filter((key) => TAGGED.get(key)?.scene === "green-hills").map((key) => [code, key]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** There is one picture of a wooden speedboat: the second one that is shown with it is another boat. */
+const ONE_PICTURE = "PLM-1003";
+
+test("no Istanbul boat is shown as two boats", () => {
+  const wrong = ofIstanbul().filter(({ pictures }) => {
+    const hulls = pictures.flatMap((key) => /^boat-(\d+)-/.exec(key)?.[1] ?? []);
+    return new Set(hulls).size > 1;
+  });
+  expect(wrong.map(({ code }) => code)).toEqual([ONE_PICTURE]);
+});
+
 test("every shipped picture describes what is behind the boat", () => {
   const untagged = [...TAGGED].filter(([, { scene }]) => !SCENES.includes(scene ?? ""));
   expect(untagged.map(([key]) => key)).toEqual([]);

@@ -76,6 +76,15 @@ test("the port where the trip ends stands on it when it is another one", async (
   expect(html).toContain("<dt>Arrival port</dt><dd>Kuruçeşme</dd>");
 });
 
+test("a trip by the hour that sees the sunset says when it is; others, and nights, say nothing", async () => {
+  const evening = { start_date: "2026-12-01T16:00", end_date: "2026-12-01T20:00" };
+  const read = async (changes: Partial<typeof SAMPLE_RESERVATION>) =>
+    (await render("tr", changes)).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  expect(await read(evening)).toMatch(/Gün batımı 17:3\d turunuzun içinde/);
+  expect(await read({})).not.toContain("Gün batımı");
+  expect(await read({ ...evening, rent_type: "daily" })).not.toContain("Gün batımı");
+});
+
 test("markup in typed text is escaped", async () => {
   const html = await render("en", { note: '<img src=x onerror="alert(1)">' });
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
