@@ -6,7 +6,6 @@ import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
-import { useToday } from "@/components/search/form/use-today";
 import {
   addressOf,
   draftOfForm,
@@ -19,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";
+import { useToday } from "@/lib/client/use-today";
 import { explainHours } from "@/lib/domain/search/explain-hours";
 
 interface SearchBarProps {

@@ -2,12 +2,12 @@ import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
-import { useToday } from "@/components/search/form/use-today";
 import { useSearch } from "@/components/search/list/search-provider";
 import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
+import { useToday } from "@/lib/client/use-today";
 import type { SearchName } from "@/lib/domain/search/search-names";
 
 interface TripFieldsProps {
@@ -56,7 +56,7 @@ export function TripFields({ labels, places }: TripFieldsProps) {
         <TextInput
           id="filter-end-date"
           type="date"
-          min={textOf(draft, "date") || today}
+          min={textOf(draft, "date") || (today ?? undefined)}
           label={texts.end_date}
           {...field("end_date", true)}
         />
