@@ -14,7 +14,7 @@ function loadedByBrowsers(): Map<string, string | null> {
   const found = new Map<string, string | null>(clients.map((path) => [path, null]));
   for (const path of found.keys()) {
     const file = files.get(path);
-    if (!file) continue;
+    if (!file || SERVER_ONLY.test(path)) continue;
     for (const specifier of loadedBy(file)) {
       const target = targetOf(file, specifier)?.replace(/\.tsx?$/, "");
       if (target && !found.has(target)) found.set(target, path);
