@@ -5,7 +5,7 @@ import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
-import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import { MAX_OFFERS, type OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { TRIP_HOURS } from "@/lib/i18n/trip-hours";
@@ -108,7 +108,7 @@ export function OccasionForm(props: OccasionFormProps) {
       </fieldset>
       {children}
       <button type="submit" className={`justify-self-start ${buttonClass({ size: "large" })}`}>
-        {t(children ? "form.update" : "form.submit")}
+        {children ? t("form.update") : t("form.submit", { count: MAX_OFFERS })}
       </button>
     </form>
   );

@@ -46,6 +46,7 @@ async function readSiteFrame(locale: Locale) {
     email: settings.email,
     whatsapp: settings.whatsapp?.replace(/\D/g, "") ?? null,
     address: settings.address?.[locale] ?? null,
+    helpHours: settings.help_hours,
     social: settings.social,
     partnerHref: settings.partner_address,
     services: linksOf("service"),
