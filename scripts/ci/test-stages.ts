@@ -91,7 +91,11 @@ export const SERVER_DEPENDENT = [
   "reservations/lock-order",
   "reservations/state-machine",
   "reservations/one-slot",
+  "reservations/hold-limits",
+  "changes/change-holds",
+  "changes/change-races",
   "orders/create-order",
+  "payments/refunds",
   "payments/settle-payment",
   // Unique keys and counters that decide who came first
   "faults/abandoned-key",
@@ -101,11 +105,13 @@ export const SERVER_DEPENDENT = [
   // Search SQL, collation, folding and planner
   "boats/count-options",
   "boats/find-alternatives",
+  "boats/found-trips",
   "boats/list-boats",
   "boats/list-more-boats",
   "boats/page-reads",
   "boats/similar-free-boats",
   "content/content-reads",
+  "search/projection",
   "slugs/find-slug",
   // Migrations, extensions, copy and restore
   "runtime/backup",
