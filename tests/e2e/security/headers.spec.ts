@@ -73,6 +73,14 @@ test("every file of the build that a page names is sent as what it is: drawings 
   ]);
 });
 
+test("Next still says that it has cached a page: at an address of the account, its scripts run without a nonce", async () => {
+  const path = "/en/u/nothing-here";
+  const answer = await requestSite(path);
+  expect([answer.status, answer.headers["x-nextjs-prerender"]]).toEqual([404, "1"]);
+  expect(answer.html).toMatch(/<script(?![^>]*nonce)/);
+  expect(rulesOf(answer)["script-src"]).toContain("'unsafe-inline'");
+});
+
 test("no page may be framed, plug in objects, move its base or send forms elsewhere", async () => {
   for (const path of [...PUBLIC, ...PLAIN]) {
     const rules = rulesOf(await requestSite(path));
