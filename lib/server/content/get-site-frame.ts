@@ -1,5 +1,5 @@
 import "server-only";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -42,7 +42,7 @@ async function readSiteFrame(locale: Locale) {
   return {
     brand: settings.brand[locale],
     logo: settings.logo,
-    phone: readablePhone(settings.phone),
+    phone: settings.phone && phoneOnOneLine(settings.phone),
     email: settings.email,
     whatsapp: settings.whatsapp?.replace(/\D/g, "") ?? null,
     address: settings.address?.[locale] ?? null,
@@ -63,11 +63,6 @@ async function readSiteFrame(locale: Locale) {
         forOwners: key === RENT_BOAT_KEY,
       })),
   };
-}
-
-/** `+90 212 555 01 48`: grouped as its country writes it, and kept on one line. */
-function readablePhone(phone: string | null): string | null {
-  return phone && formatPhone(phone).replaceAll(" ", "\u00a0");
 }
 
 /** What header and footer show, in one language; renewed when settings, places, boats or contents change. */
