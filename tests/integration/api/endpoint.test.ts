@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import * as v from "valibot";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { lineOf, wholeNumber } from "@/lib/contracts/fields";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { changeEnvironment } from "@/lib/config/test-run";
 import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";

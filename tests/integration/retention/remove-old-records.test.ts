@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { RETENTION_YEARS } from "@/lib/domain/shared/retention-years";
 import { LOCALES } from "@/lib/i18n/locales";

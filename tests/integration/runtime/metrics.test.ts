@@ -1,4 +1,3 @@
-import { afterAll, expect, jest, test } from "@jest/globals";
 import { serverEnv } from "@/lib/config/env.server";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getPool } from "@/lib/server/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";

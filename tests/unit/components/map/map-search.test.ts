@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { hrefWithBox, mapQuery, portSearch, portsSearch, querySansPlace } from "@/components/map/map-search";
 import { readSearch } from "@/components/search/query/read-search";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { readLand } from "@/lib/server/map/read-land";
 import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
