@@ -1,9 +1,10 @@
 import type { CompareTexts } from "@/components/boats/compare/compare-rows";
 import { buttonClass } from "@/components/ui/button-class";
+import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
-import { formatHour } from "@/lib/i18n/format-hour";
+import { HOUR_FIELDS, TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 interface TripFormProps {
   action: string;
@@ -16,11 +17,6 @@ interface TripFormProps {
   open: boolean;
   t: CompareTexts["t"];
 }
-
-const HOURS = [
-  ["start_hour", 0, 23],
-  ["end_hour", 1, 24],
-] as const;
 
 /** The trip that all boats of a page are priced for; a plain form, since its answer is an address. */
 export function TripForm({ action, kept = [], values, title, open, t }: TripFormProps) {
@@ -54,15 +50,16 @@ export function TripForm({ action, kept = [], values, title, open, t }: TripForm
           label={t("date")}
           defaultValue={given("date")}
         />
-        {HOURS.map(([name, from, until]) => (
-          <Select key={name} id={`trip-${name}`} name={name} label={t(name)} defaultValue={given(name)}>
-            <option value="">{t("no_hour")}</option>
-            {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
-              <option key={hour} value={hour}>
-                {formatHour(hour)}
-              </option>
-            ))}
-          </Select>
+        {HOUR_FIELDS.map((name) => (
+          <HourSelect
+            key={name}
+            id={`trip-${name}`}
+            name={name}
+            label={t(name)}
+            hours={TRIP_HOURS[name]}
+            anyLabel={t("no_hour")}
+            defaultValue={given(name)}
+          />
         ))}
         <TextInput
           id="trip-end-date"

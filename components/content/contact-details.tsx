@@ -3,11 +3,15 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon/icon";
 import type { IconName } from "@/components/ui/icon/icon-names";
 
+/** When somebody answers: `09:00`. */
+export type HelpHours = Record<"opens" | "closes", string>;
+
 interface ContactDetailsProps {
   phone: string | null;
   email: string | null;
   whatsapp: string | null;
   address: string | null;
+  helpHours: HelpHours;
 }
 
 const LINK = "inline-flex min-h-7 items-center text-sea-dark hover:underline";
@@ -36,7 +40,7 @@ function Row({ icon, label, children }: RowProps) {
 }
 
 /** Every way to reach us that the settings name. */
-export function ContactDetails({ phone, email, whatsapp, address }: ContactDetailsProps) {
+export function ContactDetails({ phone, email, whatsapp, address, helpHours }: ContactDetailsProps) {
   const t = useTranslations("contact");
   return (
     <section aria-labelledby="details" className="rounded-card bg-sand p-5 sm:p-6">
@@ -71,7 +75,7 @@ export function ContactDetails({ phone, email, whatsapp, address }: ContactDetai
           </Row>
         )}
         <Row icon="clock" label={t("hours_label")}>
-          {t("hours")}
+          {t("hours", helpHours)}
         </Row>
       </dl>
     </section>

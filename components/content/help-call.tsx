@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { HelpHours } from "@/components/content/contact-details";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
@@ -8,17 +9,18 @@ interface HelpCallProps {
   locale: Locale;
   phone: string | null;
   whatsapp: string | null;
+  helpHours: HelpHours;
 }
 
 /** For a question that no page answers. */
-export function HelpCall({ locale, phone, whatsapp }: HelpCallProps) {
+export function HelpCall({ locale, phone, whatsapp, helpHours }: HelpCallProps) {
   const t = useTranslations();
   return (
     <aside aria-labelledby="ask" className="rounded-card bg-sea-soft p-6">
       <h2 id="ask" className="text-lg">
         {t("faq.ask_title")}
       </h2>
-      <p className="mt-1 text-sm">{t("faq.ask_text")}</p>
+      <p className="mt-1 text-sm">{t("faq.ask_text", helpHours)}</p>
       <div className="mt-4 grid gap-2">
         <RouteLink to="contact" locale={locale} className={buttonClass({ variant: "secondary" })}>
           {t("faq.ask_action")}

@@ -16,6 +16,7 @@ import {
   guestAnswerBody,
   MAX_ADULTS,
   MAX_CHILDREN,
+  OLDEST_CHILD,
 } from "@/lib/contracts/guests";
 
 interface GuestFormProps {
@@ -100,7 +101,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
           <Stepper
             id={`${id}-children`}
             label={t("children")}
-            hint={t("children_hint")}
+            hint={t("children_hint", { age: OLDEST_CHILD })}
             lessLabel={t("fewer_children")}
             moreLabel={t("more_children")}
             value={ages.length}

@@ -6,7 +6,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Photo } from "@/components/ui/photo";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatTripTime } from "@/lib/i18n/format-date";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 interface InvitedTripProps {
   boat: { name: string; slug: string; picture: Parameters<typeof Photo>[0]["picture"] | null };
@@ -77,7 +77,7 @@ export function InvitedTrip({
                 className="inline-flex min-h-8 items-center gap-1.5 text-sea-dark underline underline-offset-4"
               >
                 <Icon name="phone" size={16} />
-                <Ltr>{formatPhone(captain.phone)}</Ltr>
+                <Ltr>{phoneOnOneLine(captain.phone)}</Ltr>
               </a>
             )}
           </Fact>

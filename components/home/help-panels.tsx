@@ -8,12 +8,14 @@ interface HelpPanelsProps {
   questions: readonly { question: string; href: string }[];
   phone: string | null;
   whatsapp: string | null;
+  /** When somebody answers: `09:00`. */
+  helpHours: { opens: string; closes: string };
   /** Where owners are received; the panel is left out without it. */
   ownerHref: string | null;
 }
 
 /** Help for guests, and the call to boat owners. */
-export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanelsProps) {
+export function HelpPanels({ questions, phone, whatsapp, helpHours, ownerHref }: HelpPanelsProps) {
   const t = useTranslations("home");
   return (
     <div className={ownerHref ? "grid gap-5 md:grid-cols-2" : undefined}>
@@ -21,7 +23,7 @@ export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanels
         <h2 id="help" className="text-2xl">
           {t("help.title")}
         </h2>
-        <p className="mt-2 max-w-md">{t("help.text")}</p>
+        <p className="mt-2 max-w-md">{t("help.text", helpHours)}</p>
         {questions.length > 0 && (
           <ul className="mt-4 grid gap-1">
             {questions.map(({ question, href }) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Queries } from "@/components/layout/queries";
 import { MapBoard } from "@/components/map/map-board";
@@ -12,6 +12,7 @@ import { PortPanel } from "@/components/map/port-panel";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
+import { useMedia } from "@/components/ui/use-media";
 import type { MapPin } from "@/lib/domain/map/arrange-pins";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -19,18 +20,6 @@ import { pickMessages } from "@/lib/i18n/pick-messages";
 import "@/components/map/map-frame.css";
 
 const WIDE = "(min-width: 1024px)";
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(WIDE);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
-}
 
 /** The map with its sentences in this language: lists do not include them, since most visitors never open the map. */
 export async function loadMapFrame(locale: Locale): Promise<ComponentType<MapFrameProps>> {
@@ -44,7 +33,7 @@ export async function loadMapFrame(locale: Locale): Promise<ComponentType<MapFra
 
 /** The map beside the list where there is room, over the whole screen elsewhere. */
 function MapFrame(props: MapFrameProps) {
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE, true);
   return <Queries>{isWide ? <MapBeside {...props} /> : <MapScreen {...props} />}</Queries>;
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/fields/field-error";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { askQuestion } from "@/lib/client/api/messages";
@@ -85,10 +84,7 @@ export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
           <FieldError id="question-topics" error={errorOf("topics")} />
         </fieldset>
       }
-    >
-      <Button type="submit" size="large" className="justify-self-start" busy={form.formState.isSubmitting}>
-        {t("form.submit")}
-      </Button>
-    </TextForm>
+      submit={{ label: t("form.submit"), size: "large", busy: form.formState.isSubmitting }}
+    />
   );
 }

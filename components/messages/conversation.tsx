@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { MessageLog } from "@/components/ui/message-log";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -75,16 +74,12 @@ export function Conversation(props: ConversationProps) {
           label={t("text")}
           hint={t(`hint.${reader}`)}
           error={errorOf("text")}
-        >
-          <Button
-            type="submit"
-            variant={reader === "owner" ? "secondary" : "primary"}
-            className="justify-self-start"
-            busy={form.formState.isSubmitting}
-          >
-            {t("submit")}
-          </Button>
-        </TextForm>
+          submit={{
+            label: t("submit"),
+            variant: reader === "owner" ? "secondary" : "primary",
+            busy: form.formState.isSubmitting,
+          }}
+        />
       )}
     </div>
   );

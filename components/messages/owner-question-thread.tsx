@@ -1,13 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { ClosedNotice } from "@/components/messages/closed-notice";
 import { Conversation } from "@/components/messages/conversation";
 import { ReportForm } from "@/components/messages/report-form";
 import { SuggestForm } from "@/components/messages/suggest-form";
 import { SuggestionCard } from "@/components/messages/suggestion-card";
-import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { answerOwnerQuestion } from "@/lib/client/api/owner";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
@@ -30,7 +29,6 @@ interface OwnerQuestionThreadProps {
 export function OwnerQuestionThread(props: OwnerQuestionThreadProps) {
   const { token, number, boatId, closed, reportedBy, messages, wishedTrip, kinds, capacity } = props;
   const t = useTranslations("questions");
-  const router = useRouter();
   const [items, setItems] = useState(messages);
   useEffect(() => {
     // Marked as read by the script: loading the page is no proof, since mail scanners open links too.
@@ -50,13 +48,7 @@ export function OwnerQuestionThread(props: OwnerQuestionThreadProps) {
         draftKey={`owner-message:${number}`}
         onSend={({ text }) => send({ text })}
         noteOf={({ suggestion }) => suggestion && <SuggestionCard suggestion={suggestion} slug={null} />}
-        closed={
-          closed ? (
-            <Notice tone="warning" title={t("closed.title")}>
-              {t(reportedBy === "owner" ? "closed.mine" : "closed.text")}
-            </Notice>
-          ) : null
-        }
+        closed={closed ? <ClosedNotice mine={reportedBy === "owner"} /> : null}
       />
       {!closed && kinds.length > 0 && (
         <SuggestForm
@@ -73,10 +65,7 @@ export function OwnerQuestionThread(props: OwnerQuestionThreadProps) {
       {!closed && (
         <ReportForm
           draftKey={`report:${number}`}
-          onReport={async (text) => {
-            await answerOwnerQuestion(token, { action: "report", text });
-            router.refresh();
-          }}
+          onReport={(text) => answerOwnerQuestion(token, { action: "report", text })}
         />
       )}
     </div>

@@ -1,11 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { ClosedNotice } from "@/components/messages/closed-notice";
 import { MessageThread } from "@/components/messages/message-thread";
 import { ReportForm } from "@/components/messages/report-form";
 import { SuggestionCard } from "@/components/messages/suggestion-card";
-import { Notice } from "@/components/ui/notice";
 import { reportQuestion } from "@/lib/client/api/messages";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
@@ -21,8 +19,6 @@ interface QuestionThreadProps {
 
 /** The customer's conversation before booking, with the owner's suggestions and a form to report it. */
 export function QuestionThread({ id, slug, closed, reportedBy, messages }: QuestionThreadProps) {
-  const t = useTranslations("questions");
-  const router = useRouter();
   return (
     <div className="grid gap-5">
       <MessageThread
@@ -31,23 +27,9 @@ export function QuestionThread({ id, slug, closed, reportedBy, messages }: Quest
         noteOf={({ suggestion }) =>
           suggestion && <SuggestionCard suggestion={suggestion} slug={closed ? null : slug} />
         }
-        closed={
-          closed ? (
-            <Notice tone="warning" title={t("closed.title")}>
-              {t(reportedBy === "customer" ? "closed.mine" : "closed.text")}
-            </Notice>
-          ) : null
-        }
+        closed={closed ? <ClosedNotice mine={reportedBy === "customer"} /> : null}
       />
-      {!closed && (
-        <ReportForm
-          draftKey={`report:${id}`}
-          onReport={async (text) => {
-            await reportQuestion(id, text);
-            router.refresh();
-          }}
-        />
-      )}
+      {!closed && <ReportForm draftKey={`report:${id}`} onReport={(text) => reportQuestion(id, text)} />}
     </div>
   );
 }

@@ -1,20 +1,21 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type * as v from "valibot";
-import { Button } from "@/components/ui/button";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { reportBody } from "@/lib/contracts/questions";
 
 interface ReportFormProps {
   draftKey: string;
-  onReport: (text: string) => Promise<void>;
+  onReport: (text: string) => Promise<unknown>;
 }
 
 /** A folded form that reports the conversation to the operator and closes it. */
 export function ReportForm({ draftKey, onReport }: ReportFormProps) {
   const t = useTranslations("questions.report");
+  const router = useRouter();
   const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof reportBody>>({
     schema: reportBody,
     defaults: { text: "" },
@@ -27,23 +28,18 @@ export function ReportForm({ draftKey, onReport }: ReportFormProps) {
       </summary>
       <div className="px-4 pb-4">
         <TextForm
-          onSend={submitTo(({ text }) => onReport(text))}
+          onSend={submitTo(async ({ text }) => {
+            await onReport(text);
+            router.refresh();
+          })}
           refusal={form.formState.errors.root?.message}
           {...form.register("text")}
           id="report-text"
           label={t("text")}
           hint={t("hint")}
           error={errorOf("text")}
-        >
-          <Button
-            type="submit"
-            variant="danger"
-            className="justify-self-start"
-            busy={form.formState.isSubmitting}
-          >
-            {t("submit")}
-          </Button>
-        </TextForm>
+          submit={{ label: t("submit"), variant: "danger", busy: form.formState.isSubmitting }}
+        />
       </div>
     </details>
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { HourSelect } from "@/components/ui/fields/hour-select";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
@@ -15,8 +16,8 @@ import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import { formatHour } from "@/lib/i18n/format-hour";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { HOUR_FIELDS, TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 interface SuggestFormProps {
   boatId: number;
@@ -26,11 +27,6 @@ interface SuggestFormProps {
   capacity: number;
   onSend: (trip: ChosenTrip, text: string) => Promise<void>;
 }
-
-const HOURS = [
-  ["start_hour", 0, 23],
-  ["end_hour", 1, 24],
-] as const;
 
 /** The first values of the fields: those of the wished trip. */
 function begin(wishedTrip: ChosenTrip | null, kinds: readonly RateKind[]): Record<string, string> {
@@ -109,15 +105,8 @@ export function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: Sug
         {daily ? (
           <TextInput {...field("end_date")} type="date" />
         ) : (
-          HOURS.map(([name, from, until]) => (
-            <Select key={name} {...field(name)}>
-              <option value="">{t("no_hour")}</option>
-              {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
-                <option key={hour} value={hour}>
-                  {formatHour(hour)}
-                </option>
-              ))}
-            </Select>
+          HOUR_FIELDS.map((name) => (
+            <HourSelect key={name} {...field(name)} hours={TRIP_HOURS[name]} anyLabel={t("no_hour")} />
           ))
         )}
         <TextInput {...field("persons")} type="number" inputMode="numeric" min={1} max={capacity} />

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
-import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import { MAX_OFFERS, type OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
-import { formatHour } from "@/lib/i18n/format-hour";
+import { TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 interface OccasionFormProps {
   id: string;
@@ -26,8 +27,6 @@ interface OccasionFormProps {
   /** The services of the occasion, as fields. */
   children?: ReactNode;
 }
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Place, day, hours and guests of an occasion: a GET form, so that each choice has its own address. */
 export function OccasionForm(props: OccasionFormProps) {
@@ -70,21 +69,17 @@ export function OccasionForm(props: OccasionFormProps) {
             defaultValue={isTripDay(day) ? day : ""}
             error={errorOf("date")}
           />
-          <Select
+          <HourSelect
             id={`${id}-start`}
             name="start_hour"
             label={t("form.start_hour")}
+            hours={TRIP_HOURS.start_hour}
+            anyLabel={t("form.any_hour")}
+            anyValue={ANY_HOUR}
             hint={search("time_zone")}
             defaultValue={typedOf("start_hour", plan.startHour ?? ANY_HOUR)}
             error={errorOf("start_hour")}
-          >
-            <option value={ANY_HOUR}>{t("form.any_hour")}</option>
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {formatHour(hour)}
-              </option>
-            ))}
-          </Select>
+          />
           <Select
             id={`${id}-duration`}
             name="duration"
@@ -113,7 +108,7 @@ export function OccasionForm(props: OccasionFormProps) {
       </fieldset>
       {children}
       <button type="submit" className={`justify-self-start ${buttonClass({ size: "large" })}`}>
-        {t(children ? "form.update" : "form.submit")}
+        {children ? t("form.update") : t("form.submit", { count: MAX_OFFERS })}
       </button>
     </form>
   );

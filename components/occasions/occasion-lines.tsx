@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { linePair } from "@/components/occasions/occasion-query";
+import { DescribedCheckbox } from "@/components/ui/fields/described-checkbox";
 import { Select } from "@/components/ui/fields/select";
 import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
@@ -84,24 +85,15 @@ function LineField({ id, service, quantity }: LineFieldProps) {
     );
   }
   return (
-    <li className="flex gap-3">
-      <input
+    <li>
+      <DescribedCheckbox
         id={id}
-        type="checkbox"
+        label={service.name}
+        hint={about}
         name={EXTRAS_NAME}
         value={lineValue(service, 1)}
         defaultChecked={quantity > 0}
-        aria-describedby={`${id}-about`}
-        className="mt-0.5 size-6 shrink-0 accent-sea"
       />
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-medium text-navy text-sm">
-          {service.name}
-        </label>
-        <p id={`${id}-about`} className="text-muted text-sm">
-          {about}
-        </p>
-      </div>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { InvoiceText } from "@/components/layout/invoice-text";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderResponse } from "@/lib/contracts/orders";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 /** What was ordered and for whom, as label and value. */
 export function OrderDetails({ order }: { order: OrderResponse }) {
@@ -15,7 +15,7 @@ export function OrderDetails({ order }: { order: OrderResponse }) {
       t("contact"),
       <span key="contact" className="grid justify-items-start">
         <bdi>{customer_name}</bdi>
-        <Ltr>{formatPhone(phone)}</Ltr>
+        <Ltr>{phoneOnOneLine(phone)}</Ltr>
         <Ltr>{email}</Ltr>
       </span>,
     ],

@@ -41,17 +41,14 @@ export function DeclineForm({ token, number, action, onBack }: DeclineFormProps)
       hint={t("reason_hint")}
       autoFocus={onBack !== null}
       error={errorOf("text")}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
-          {t("confirm")}
-        </Button>
-        {onBack && (
+      submit={{ label: t("confirm"), variant: "danger", busy: form.formState.isSubmitting }}
+      beside={
+        onBack && (
           <Button variant="ghost" onClick={onBack}>
             {t("back")}
           </Button>
-        )}
-      </div>
-    </TextForm>
+        )
+      }
+    />
   );
 }

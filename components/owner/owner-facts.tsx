@@ -4,7 +4,7 @@ import { Ltr } from "@/components/ui/ltr";
 import type { OwnerTripFacts as Facts, OwnerPrice as Price } from "@/lib/domain/reservations/owner-trip";
 import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 /** The customer, time, port and note of a trip. */
 export function OwnerTripFacts({
@@ -40,7 +40,7 @@ export function OwnerTripFacts({
         {phone && (
           <Fact label={t("phone")}>
             <a href={`tel:${phone}`} className="text-sea underline underline-offset-4">
-              <Ltr>{formatPhone(phone)}</Ltr>
+              <Ltr>{phoneOnOneLine(phone)}</Ltr>
             </a>
           </Fact>
         )}

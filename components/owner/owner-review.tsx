@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { answerAsOwner } from "@/lib/client/api/owner";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
@@ -69,10 +68,7 @@ function ReplyForm({ token, number }: Pick<OwnerReviewProps, "token" | "number">
       label={t("label")}
       hint={t("hint")}
       error={errorOf("text")}
-    >
-      <Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
-        {t("submit")}
-      </Button>
-    </TextForm>
+      submit={{ label: t("submit"), busy: form.formState.isSubmitting }}
+    />
   );
 }

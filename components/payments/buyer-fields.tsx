@@ -23,7 +23,7 @@ export function BuyerFields({ register, errorOf, needsIdentityNumber }: BuyerFie
         {...register("address")}
         id="buyer-address"
         label={t("address")}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         error={errorOf("address")}
       />
       <div className="grid gap-4 sm:grid-cols-2">

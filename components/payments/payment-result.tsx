@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Spinner } from "@/components/ui/spinner";
 import type { PaymentResponse } from "@/lib/contracts/payments";
+import { LATE_TEXTS } from "@/lib/domain/payments/late-text";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -31,16 +32,8 @@ const TEXTS = {
     change: "result.processing_text",
   },
   review: { reservation: "result.review_text", order: "result.review_text", change: "change.review_text" },
-  late_review: {
-    reservation: "result.late_review_text",
-    order: "result.late_review_text",
-    change: "change.late_review_text",
-  },
-  withdrawn_review: {
-    reservation: "result.withdrawn_review_text",
-    order: "result.withdrawn_review_text",
-    change: "change.late_review_text",
-  },
+  late_review: LATE_TEXTS.late_review,
+  withdrawn_review: LATE_TEXTS.withdrawn_review,
   paid: { reservation: "result.paid_text", order: "order.result_paid_text", change: "change.paid_text" },
   paid_cancelled: {
     reservation: "result.cancelled_text",
@@ -72,16 +65,8 @@ const TEXTS = {
     order: "result.expired_text",
     change: "result.expired_text",
   },
-  paid_too_late: {
-    reservation: "result.paid_too_late_text",
-    order: "order.result_paid_too_late_text",
-    change: "change.returned_text",
-  },
-  paid_withdrawn: {
-    reservation: "result.paid_withdrawn_text",
-    order: "order.result_paid_withdrawn_text",
-    change: "change.returned_text",
-  },
+  paid_too_late: LATE_TEXTS.returned,
+  paid_withdrawn: LATE_TEXTS.withdrawn_returned,
   paid_twice: {
     reservation: "result.paid_twice_text",
     order: "order.result_paid_twice_text",

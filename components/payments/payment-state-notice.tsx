@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { type AgainLink, BookAgain, ShowSubject } from "@/components/payments/subject-links";
+import { LATE_TEXTS } from "@/lib/domain/payments/late-text";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 
 type UnpayableState = Exclude<OfferState, "payable">;
@@ -41,8 +42,7 @@ const TITLES = {
 
 const TEXTS = {
   in_review: { ...alike("result.review_text"), change: "change.review_text" },
-  late_review: { ...alike("result.late_review_text"), change: "change.late_review_text" },
-  withdrawn_review: { ...alike("result.withdrawn_review_text"), change: "change.late_review_text" },
+  ...LATE_TEXTS,
   expired: { reservation: "expired_text", order: "order.expired_text", change: "change.expired_text" },
   paid: { reservation: "paid_text", order: "order.paid_text", change: "change.paid_text" },
   waiting: { ...alike("waiting_text"), change: "change.waiting_text" },
@@ -51,16 +51,6 @@ const TEXTS = {
     reservation: "result.cancelled_text",
     order: "order.cancelled_text",
     change: "change.closed_text",
-  },
-  returned: {
-    reservation: "result.paid_too_late_text",
-    order: "order.result_paid_too_late_text",
-    change: "change.returned_text",
-  },
-  withdrawn_returned: {
-    reservation: "result.paid_withdrawn_text",
-    order: "order.result_paid_withdrawn_text",
-    change: "change.returned_text",
   },
 } as const satisfies Record<UnpayableState, Record<PaymentSubjectRef["kind"], string>>;
 

@@ -71,10 +71,12 @@ export const email = v.pipe(
   v.transform((text) => text.toLowerCase()),
 );
 
+export const MIN_PASSWORD_LENGTH = 8;
+
 export const newPassword = v.pipe(
   v.string(fieldMessage("required")),
   v.nonEmpty(fieldMessage("required")),
-  v.minLength(8, fieldMessage("min_length", 8)),
+  v.minLength(MIN_PASSWORD_LENGTH, fieldMessage("min_length", MIN_PASSWORD_LENGTH)),
   v.maxLength(200, fieldMessage("max_length", 200)),
 );
 

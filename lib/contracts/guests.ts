@@ -4,7 +4,8 @@ import { currency, hasLink, instant, lineOf, minor, personName, uuid, wholeNumbe
 
 const NAME_LENGTH = 40;
 const NOTE_LENGTH = 200;
-const OLDEST_CHILD = 17;
+/** In years; who is older counts as an adult. */
+export const OLDEST_CHILD = 17;
 /** The most adults and the most children that one answer speaks for. */
 export const MAX_ADULTS = 20;
 export const MAX_CHILDREN = 10;

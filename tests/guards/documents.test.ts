@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { expect, test } from "@jest/globals";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const DECISIONS = filesOf("docs/decisions/[0-9]*.md");

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@jest/globals";
 import { SERVER_VARIABLES } from "@/lib/config/env.server";
 
 const example = readFileSync(".env.example", "utf8");

@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "@jest/globals";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const copy = mkdtempSync(join(tmpdir(), "palamar-fourth-language-"));

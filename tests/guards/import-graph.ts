@@ -4,7 +4,17 @@ const IMPORT = /\b(?:from\s+|import\s*\(?\s*)["']([^"'\n]+)["']/g;
 
 /** What a file imports, as written; type-only and lazy imports too. */
 export function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(IMPORT)].map((match) => match[1] ?? "");
+  return importsIn(textOf(file));
+}
+
+const importsIn = (text: string) => [...text.matchAll(IMPORT)].map((match) => match[1] ?? "");
+
+/** Written, but no code at run time. */
+const TYPES = /\b(?:import|export)\s+type\b[^;"']*["'][^"']+["']|\btypeof\s+import\s*\(\s*["'][^"']+["']/g;
+
+/** What a file loads when it runs, lazily too. */
+export function loadedBy(file: string): string[] {
+  return importsIn(textOf(file).replace(TYPES, ""));
 }
 
 /** The project path that an import leads to, without its ending; null for a package. */

@@ -4,6 +4,8 @@ const MAKES_TRANSLATOR =
   /(?:const\s+(\w+)\s*=\s*(?:await\s+)?)?\b(?:(?:use|get|create)Translat(?:ions|or)(?:<[^>()]*>)?|translatorOf)\(/g;
 const AWAITED_TOGETHER = /const\s+\[([^\]]*)\]\s*=\s*await\s+Promise\.all\(\[/g;
 const TYPE_OF_TRANSLATOR = /useTranslations<"([\w.]+)">/g;
+/** `type="text"` names no sentence. */
+const HTML_ATTRIBUTE = /\b(?:type|inputMode|autoComplete|className|role)=(?:"[^"]*"|\{[^{}`]*\})/g;
 const IMPORT_LINE = /\b(?:from\s+|import\s*\(?\s*)"[^"]+"/g;
 /** A text that may be a key, and the function that it is given to. */
 export const LITERAL = /(?:\b(\w+)(?:\.\w+)?\(\s*)?"([\w.]+)"/g;
@@ -32,7 +34,7 @@ export function readMessageSources(): Map<string, MessageSource> {
 }
 
 function readSource(file: string): MessageSource {
-  const text = textOf(file).replace(IMPORT_LINE, "");
+  const text = textOf(file).replace(IMPORT_LINE, "").replace(HTML_ATTRIBUTE, "");
   const pieces = text.split(/\n(?=[a-z])/).map(readPiece);
   const namespaces = new Set(pieces.flatMap((piece) => [...piece.namespaces]));
   const types = pieces.flatMap((piece) => {

@@ -9,12 +9,17 @@ import {
 
 const TEMPLATE =
   /(?:\b(\w+)(?:\.\w+)?\(\s*)?`((?:[\w.]|\$\{[^`{}]*\})*\$\{[^`{}]*\}(?:[\w.]|\$\{[^`{}]*\})*)`/g;
+/** What other files call the values that they hand on. */
+const VOCABULARY = /^lib\/(domain|contracts)\//;
+const WITHOUT_SENTENCES = "components/ui/";
 const CHOICE = /\$\{[^}]*\}/g;
 const CALL_WITH_A_VALUE = /\b(\w+)(?:\.\w+)?\(\s*(?![\s"`)])/g;
 
 interface Pattern {
   namespace: string;
   tail: RegExp;
+  /** What a chosen part may be. */
+  words: ReadonlySet<string>;
 }
 
 /**
@@ -27,19 +32,23 @@ export function messageUses(): (key: string) => boolean {
   const keys = new Set<string>();
   const patterns: Pattern[] = [];
   for (const [path, source] of sources) {
-    const near = [...(imports.get(path) ?? [])].flatMap((one) => sources.get(one) ?? []);
+    const imported = [...(imports.get(path) ?? [])].filter((one) => !one.startsWith(WITHOUT_SENTENCES));
+    const near = imported.flatMap((one) => sources.get(one) ?? []);
     takeOverNamespaces(source, near);
-    const words = [source, ...near].flatMap((one) => one.words);
+    const words = new Set([source, ...near].flatMap((one) => one.words));
+    const further = imported.flatMap((one) =>
+      [...(imports.get(one) ?? [])].filter((two) => VOCABULARY.test(two)),
+    );
+    const chosen = new Set([...words, ...further.flatMap((one) => sources.get(one)?.words ?? [])]);
     for (const piece of source.pieces) {
       for (const [, name, word = ""] of piece.text.matchAll(LITERAL))
         for (const namespace of namespacesOf(piece, name)) keys.add(join(namespace, word));
       for (const namespace of namespacesOfValues(piece))
         for (const word of words) keys.add(join(namespace, word));
-      patterns.push(...patternsOf(piece));
+      patterns.push(...patternsOf(piece, chosen));
     }
   }
-  const words = new Set([...sources.values()].flatMap((source) => source.words));
-  return (key) => keys.has(key) || patterns.some((pattern) => isBuiltBy(pattern, key, words));
+  return (key) => keys.has(key) || patterns.some((pattern) => isBuiltBy(pattern, key));
 }
 
 const join = (namespace: string, tail: string) => (namespace ? `${namespace}.${tail}` : tail);
@@ -66,17 +75,17 @@ function namespacesOfValues(piece: MessagePiece): Set<string> {
 }
 
 /** Keys with a chosen part: t(`status.${status}`). */
-function patternsOf(piece: MessagePiece): Pattern[] {
+function patternsOf(piece: MessagePiece, words: ReadonlySet<string>): Pattern[] {
   return [...piece.text.matchAll(TEMPLATE)].flatMap(([, name, template = ""]) => {
     if (!/\w/.test(template.replace(CHOICE, ""))) return [];
     const literals = template.split(CHOICE).map((part) => part.replaceAll(".", "\\."));
     const tail = new RegExp(`^${literals.join("(\\w+)")}$`);
-    return [...namespacesOf(piece, name)].map((namespace) => ({ namespace, tail }));
+    return [...namespacesOf(piece, name)].map((namespace) => ({ namespace, tail, words }));
   });
 }
 
-/** What is chosen is a number, or stands somewhere in the code as a word. */
-function isBuiltBy({ namespace, tail }: Pattern, key: string, words: ReadonlySet<string>): boolean {
+/** What is chosen is a number, or stands as a word in the file or in one that it imports. */
+function isBuiltBy({ namespace, tail, words }: Pattern, key: string): boolean {
   if (namespace && !key.startsWith(`${namespace}.`)) return false;
   const chosen = tail.exec(namespace ? key.slice(namespace.length + 1) : key)?.slice(1);
   return chosen?.every((part) => words.has(part) || /^\d+$/.test(part)) ?? false;

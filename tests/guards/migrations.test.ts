@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@jest/globals";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { filesOf } from "@/tests/fixtures/files/source-files";
 

@@ -4,7 +4,7 @@ import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view
 import { HomeSection } from "@/components/home/home-section";
 import { PictureTiles } from "@/components/home/picture-tiles";
 import { OccasionLinks } from "@/components/occasions/occasion-links";
-import { hasOccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import { hasOccasionPlan, MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { HomePage } from "@/lib/server/home/get-home-page";
@@ -44,7 +44,7 @@ export function Occasions({ locale, home }: HomePartProps) {
       <h2 id="occasions" className="text-xl">
         {t("lead.title")}
       </h2>
-      <p className="mt-1 mb-4 max-w-2xl text-muted">{t("lead.text")}</p>
+      <p className="mt-1 mb-4 max-w-2xl text-muted">{t("lead.text", { count: MAX_OFFERS })}</p>
       <OccasionLinks
         locale={locale}
         occasions={home.services.filter(({ serviceKey }) => hasOccasionPlan(serviceKey))}

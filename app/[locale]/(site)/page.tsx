@@ -119,6 +119,7 @@ export default async function HomePage({ params }: LocalePage) {
           questions={home.helpFaqs.map(({ key, question }) => ({ question, href: `${faqPage}#${key}` }))}
           phone={frame.phone}
           whatsapp={frame.whatsapp}
+          helpHours={frame.helpHours}
           ownerHref={ownerHref}
         />
       </div>

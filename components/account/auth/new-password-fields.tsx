@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PasswordInput } from "@/components/account/auth/password-input";
 import type { RegisteredField } from "@/lib/client/drafts/use-contract-form";
+import { MIN_PASSWORD_LENGTH } from "@/lib/contracts/fields";
 
 interface NewPasswordFieldsProps {
   idPrefix: string;
@@ -19,7 +20,7 @@ export function NewPasswordFields({ idPrefix, field }: NewPasswordFieldsProps) {
         {...field("password")}
         id={`${idPrefix}-password`}
         label={t("new")}
-        hint={tAuth("password_hint")}
+        hint={tAuth("password_hint", { min: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
       />
       <PasswordInput

@@ -17,6 +17,7 @@ import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type RegisterBody, registerBody } from "@/lib/contracts/accounts/auth";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
+import { MIN_PASSWORD_LENGTH } from "@/lib/contracts/fields";
 
 const DEFAULTS: Omit<RegisterBody, "dial_code"> = {
   name: "",
@@ -60,7 +61,7 @@ export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promi
       <PasswordInput
         {...field("password")}
         id="register-password"
-        hint={t("password_hint")}
+        hint={t("password_hint", { min: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
       />
       <ConsentFields app={app} field={field} />

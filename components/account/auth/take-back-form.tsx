@@ -9,6 +9,7 @@ import { SentNotice } from "@/components/ui/sent-notice";
 import { takeBackEmail } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { browserStorage } from "@/lib/client/session/browser-storage";
+import { TAKE_BACK_DAYS } from "@/lib/domain/shared/code-minutes";
 
 interface TakeBackFormProps {
   token: string;
@@ -44,7 +45,7 @@ export function TakeBackForm({ token, contact }: TakeBackFormProps) {
     return (
       <div className="grid gap-5">
         <Notice tone="warning" title={t("dead_title")} announced>
-          {t("dead_text")}
+          {t("dead_text", { days: TAKE_BACK_DAYS })}
         </Notice>
         <a href={contact} className={buttonClass({ size: "large", wide: true })}>
           {t("contact")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import {
   type Country,
   countryOfCode,
@@ -11,6 +11,7 @@ import {
 import { CONTROL_CLASS } from "@/components/ui/fields/control-class";
 import { Field } from "@/components/ui/fields/field";
 import { Icon } from "@/components/ui/icon/icon";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 interface DialCodePickerProps {
   id: string;
@@ -23,18 +24,13 @@ interface DialCodePickerProps {
 
 /** Keeps the plus sign before its digits in Arabic; the direction of the line is that of the name. */
 const shown = (code: string, name: string) => `\u2066${code}\u2069 ${name}`;
-const never = () => () => {};
 
 /** A country code, searched by name, code or region: a text field with a list that follows what is typed. */
 export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodePickerProps) {
   const t = useTranslations("account.auth");
   const locale = useLocale();
   // Server and browser know other names of countries: until hydrated there is only the code.
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useBrowserValue(() => true, false);
   const countries = useMemo(() => (hydrated ? listCountries(locale) : []), [hydrated, locale]);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);

@@ -37,7 +37,9 @@ export function PhoneFields<Values extends FieldValues & { dial_code: string; ph
         id={`${idPrefix}-phone`}
         label={t("phone")}
         error={errorOf(phone)}
-        type="tel"
+        // A number without its country code: for HTML that is a text.
+        type="text"
+        inputMode="tel"
         dir="ltr"
         autoComplete="tel-national"
       />

@@ -94,7 +94,7 @@ export function ProfileForm({ user, today, languages }: ProfileFormProps) {
           ))}
         </Select>
       </div>
-      {text("address", t("address"), "street-address")}
+      {text("address", t("address"), "address-line1")}
       <div className="grid gap-4 sm:grid-cols-2">
         {text("city", t("city"), "address-level2")}
         {text("country", t("country"), "country-name")}

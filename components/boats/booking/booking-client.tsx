@@ -10,13 +10,14 @@ import { BookingPlaceholder } from "@/components/boats/booking/booking-placehold
 import { bookingStatus } from "@/components/boats/booking/booking-status";
 import { isRefused, statusText } from "@/components/boats/booking/status-text";
 import { tripText } from "@/components/boats/booking/trip-text";
-import { useBooking, useToday } from "@/components/boats/booking/use-booking";
+import { useBooking } from "@/components/boats/booking/use-booking";
 import { useQuote } from "@/components/boats/booking/use-quote";
 import { useFittedHours } from "@/components/boats/calendar/use-fitted-hours";
 import { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import type { BookingMessages } from "@/components/boats/load-booking-messages";
 import { Queries } from "@/components/layout/queries";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { useToday } from "@/lib/client/use-today";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 const bookingSheet = lazyPart(() =>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { useBooking, useToday } from "@/components/boats/booking/use-booking";
+import { useBooking } from "@/components/boats/booking/use-booking";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import { useMonths } from "@/components/boats/calendar/use-months";
@@ -13,6 +13,7 @@ import { monthStart } from "@/components/ui/calendar/month-days";
 import type { DayFace } from "@/components/ui/calendar/month-grid";
 import { PricedMonths } from "@/components/ui/calendar/priced-months";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useToday } from "@/lib/client/use-today";
 import { cheapestDays } from "@/lib/domain/pricing/cheapest-days";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";

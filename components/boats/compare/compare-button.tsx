@@ -1,10 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon/icon";
 import { toggleCompared, useComparison } from "@/lib/client/session/compare-store";
-
-const never = () => () => undefined;
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 interface CompareButtonProps {
   boat: { id: number; name: string };
@@ -16,11 +14,7 @@ interface CompareButtonProps {
 /** Gathers a boat for the comparison. It appears with the scripts that it needs. */
 export function CompareButton({ boat: { id, name }, trip, label }: CompareButtonProps) {
   const isCompared = useComparison(({ boats }) => boats.some((one) => one.id === id));
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const scripted = useBrowserValue(() => true, false);
   if (!scripted) return null;
   return (
     <button

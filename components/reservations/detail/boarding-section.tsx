@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 interface BoardingSectionProps {
   number: string;
@@ -124,7 +124,7 @@ export function BoardingFacts(props: BoardingFactsProps) {
           <dd>
             <a href={`tel:${phone}`} className={link}>
               <Icon name="phone" size={16} />
-              <Ltr>{formatPhone(phone)}</Ltr>
+              <Ltr>{phoneOnOneLine(phone)}</Ltr>
             </a>
           </dd>
         )}

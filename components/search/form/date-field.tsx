@@ -2,11 +2,11 @@
 
 import { type ComponentProps, useState } from "react";
 import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
-import { useToday } from "@/components/search/form/use-today";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { useToday } from "@/lib/client/use-today";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 interface DateFieldProps extends Omit<ComponentProps<typeof TextInput>, "type" | "end" | "min"> {
@@ -62,7 +62,7 @@ export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFie
       <TextInput
         {...input}
         type="date"
-        min={today}
+        min={today ?? undefined}
         end={
           today && (
             <button

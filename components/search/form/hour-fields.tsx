@@ -1,13 +1,9 @@
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { HourSelect } from "@/components/search/form/hour-select";
 import { useSearch } from "@/components/search/list/search-provider";
 import { hourOf, textOf } from "@/components/search/query/search-draft";
+import { HourSelect } from "@/components/ui/fields/hour-select";
 import { explainHours } from "@/lib/domain/search/explain-hours";
-
-const ENDS = [
-  ["start_hour", 0, 23],
-  ["end_hour", 1, 24],
-] as const;
+import { HOUR_FIELDS, TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 /** First and last hour of a trip, with what is unusual about them. */
 export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels }) {
@@ -24,7 +20,7 @@ export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels 
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-2 gap-2">
-        {ENDS.map(([name, from, until]) => (
+        {HOUR_FIELDS.map((name) => (
           <HourSelect
             key={name}
             id={`filter-${name}`}
@@ -32,8 +28,7 @@ export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels 
             label={texts[name]}
             anyLabel={texts.any_hour}
             className="md:ps-2 md:pe-7 md:text-sm md:[&+.control-arrow]:end-1.5"
-            from={from}
-            until={until}
+            hours={TRIP_HOURS[name]}
             value={textOf(draft, name)}
             onChange={({ target }) => change(name, [target.value])}
           />

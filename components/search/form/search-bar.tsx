@@ -4,9 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
-import { HourSelect } from "@/components/search/form/hour-select";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
-import { useToday } from "@/components/search/form/use-today";
 import {
   addressOf,
   draftOfForm,
@@ -16,10 +14,13 @@ import {
   textOf,
 } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
+import { HourSelect } from "@/components/ui/fields/hour-select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";
+import { useToday } from "@/lib/client/use-today";
 import { explainHours } from "@/lib/domain/search/explain-hours";
+import { TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 interface SearchBarProps {
   /** The page of all boats. */
@@ -172,8 +173,7 @@ function HourRange({ labels, initial, idOf, className, fieldClass }: HourRangePr
           id={idOf("start")}
           name="start_hour"
           label={labels.startHour}
-          from={0}
-          until={23}
+          hours={TRIP_HOURS.start_hour}
           defaultValue={textOf(initial, "start_hour")}
         />
         <span aria-hidden className="text-muted">
@@ -184,8 +184,7 @@ function HourRange({ labels, initial, idOf, className, fieldClass }: HourRangePr
           id={idOf("end")}
           name="end_hour"
           label={labels.endHour}
-          from={1}
-          until={24}
+          hours={TRIP_HOURS.end_hour}
           defaultValue={textOf(initial, "end_hour")}
         />
       </div>

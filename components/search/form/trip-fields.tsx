@@ -2,12 +2,12 @@ import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
-import { useToday } from "@/components/search/form/use-today";
 import { useSearch } from "@/components/search/list/search-provider";
 import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
+import { useToday } from "@/lib/client/use-today";
 import type { SearchName } from "@/lib/domain/search/search-names";
 import { endsTooEarly } from "@/lib/domain/search/searched-nights";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
@@ -60,7 +60,7 @@ export function TripFields({ labels, places }: TripFieldsProps) {
           id="filter-end-date"
           type="date"
           // Not before scripts run: then no one moves it along with the start.
-          min={today && (isTripDay(date) ? addDays(date, 1) : today)}
+          min={today ? (isTripDay(date) ? addDays(date, 1) : today) : undefined}
           label={texts.end_date}
           error={endsTooEarly(date, textOf(draft, "end_date")) ? texts.end_date_too_early : null}
           {...field("end_date", true)}

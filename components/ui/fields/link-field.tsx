@@ -13,6 +13,7 @@ export function LinkField({ url, label, field, className = "" }: LinkFieldProps)
   return (
     <input
       ref={field}
+      type="text"
       readOnly
       value={url}
       dir="ltr"

@@ -45,6 +45,7 @@ export function Stepper({ id, label, lessLabel, moreLabel, value, min, max, onCh
         </button>
         <input
           id={id}
+          type="text"
           inputMode="numeric"
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="tabular h-11 w-12 rounded-field bg-transparent text-center font-semibold text-base"

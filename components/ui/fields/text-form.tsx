@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { Refusal } from "@/components/ui/refusal";
@@ -9,18 +10,25 @@ interface TextFormProps extends ComponentProps<typeof TextArea> {
   refusal: string | undefined;
   /** What is answered before the text. */
   before?: ReactNode;
-  /** The buttons. */
-  children: ReactNode;
+  submit: ComponentProps<typeof Button> & { label: string };
+  /** Another button beside it. */
+  beside?: ReactNode;
 }
 
 /** A form of one field for what somebody wants to say, in whichever direction it is written. */
-export function TextForm({ onSend, refusal, before, children, ...field }: TextFormProps) {
+export function TextForm({ onSend, refusal, before, submit, beside, ...field }: TextFormProps) {
+  const { label, ...button } = submit;
   return (
     <ScriptForm className="grid gap-4" onSubmit={onSend}>
       <Refusal text={refusal} />
       {before}
       <TextArea {...field} dir="auto" />
-      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" {...button}>
+          {label}
+        </Button>
+        {beside}
+      </div>
     </ScriptForm>
   );
 }

@@ -7,15 +7,16 @@ import type { Period } from "@/lib/domain/shared/period";
 import { isFree } from "./is-free";
 import { occupiedPeriod } from "./occupied-period";
 
-/** How far from the requested start a time still counts as an alternative: a week of hours, two months of days. */
-const REACH = { hourly: 7 * 24, daily: 60 } as const;
-/** What may be occupied around a trip: the search above in both directions, with room for the trip itself. */
-const REACH_MINUTES = { hourly: 10 * 24 * 60, daily: 100 * 24 * 60 } as const;
+/** How many days from the requested start a time still counts as an alternative. */
+const REACH_DAYS = { hourly: 7, daily: 60 } as const;
+/** Room for the turnaround, and for a daily rent's hand-over hours, beside the requested hours. */
+const MARGIN_DAYS = 3;
+const DAY_HOURS = 24;
 const MAX_ALTERNATIVES = 5;
 
 /** The span of which `nearestFreeTimes` must know every busy period. */
 export function alternativesSpan(around: Period, rentType: TripRequest["rentType"]): Period {
-  const reach = REACH_MINUTES[rentType];
+  const reach = (REACH_DAYS[rentType] + MARGIN_DAYS) * DAY_HOURS * 60;
   return { startsAt: addMinutes(around.startsAt, -reach), endsAt: addMinutes(around.endsAt, reach) };
 }
 
@@ -32,10 +33,12 @@ export function nearestFreeTimes(
   limit = MAX_ALTERNATIVES,
 ): TripTime[] {
   const found: TripTime[] = [];
-  for (let distance = 0; distance <= REACH[request.rentType]; distance++) {
+  const daily = request.rentType === "daily";
+  const reach = REACH_DAYS[request.rentType] * (daily ? 1 : DAY_HOURS);
+  for (let distance = 0; distance <= reach; distance++) {
     for (const step of distance === 0 ? [0] : [distance, -distance]) {
       if (found.length >= limit) return found;
-      const shifted = shiftRequest(request, request.rentType === "daily" ? { days: step } : { hours: step });
+      const shifted = shiftRequest(request, daily ? { days: step } : { hours: step });
       const quote = quoteTrip(terms, shifted, now);
       if (!quote.ok) continue;
       const { startsAt, endsAt } = quote.value;

@@ -1,3 +1,6 @@
+/** The most boats that are offered for an occasion. */
+export const MAX_OFFERS = 3;
+
 /** The defaults of an occasion's form; the customer can change all of them. */
 export interface OccasionPlan {
   personCount: number;

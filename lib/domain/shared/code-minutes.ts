@@ -1,5 +1,8 @@
 import type { CodePurpose } from "./vocabulary";
 
+/** How long a customer can take a replaced e-mail address back. */
+export const TAKE_BACK_DAYS = 7;
+
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = {
   verify_email: 10,
@@ -7,7 +10,7 @@ export const CODE_MINUTES = {
   step_up: 10,
   reset_password: 60,
   t_login: 15,
-  take_back_email: 7 * 24 * 60,
+  take_back_email: TAKE_BACK_DAYS * 24 * 60,
 } as const satisfies Record<CodePurpose, number>;
 
 /** Minutes within which a passkey must sign its challenge. */

@@ -1,4 +1,5 @@
 import { type Name, type SQL, sql } from "drizzle-orm";
+import { SESSION_IDLE_DAYS } from "@/lib/server/accounts/sessions/session-cookie";
 import { getDb } from "@/lib/server/db/pool";
 
 /** Few enough for the statement timeout, even after weeks without a sweep. */
@@ -13,7 +14,7 @@ const BATCH = 5000;
 export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const useless = {
-    sessions: sql`expires_at <= ${at} or last_seen_at <= ${at} - interval '7 days'`,
+    sessions: sql`expires_at <= ${at} or last_seen_at <= ${at} - make_interval(days => ${SESSION_IDLE_DAYS})`,
     codes: sql`expires_at <= ${at} - interval '1 day'`,
     passkey_challenges: sql`expires_at <= ${at}`,
     idempotency_keys: sql`created_at <= ${at} - interval '7 days'`,

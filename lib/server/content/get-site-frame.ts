@@ -1,6 +1,6 @@
 import "server-only";
 import type { PageType } from "@/lib/domain/shared/vocabulary";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { cachedRead } from "@/lib/server/db/cached-read";
@@ -39,10 +39,11 @@ async function readSiteFrame(locale: Locale) {
   return {
     brand: settings.brand[locale],
     logo: settings.logo,
-    phone: readablePhone(settings.phone),
+    phone: settings.phone && phoneOnOneLine(settings.phone),
     email: settings.email,
     whatsapp: settings.whatsapp?.replace(/\D/g, "") ?? null,
     address: settings.address?.[locale] ?? null,
+    helpHours: settings.help_hours,
     social: settings.social,
     partnerHref: settings.partner_address,
     services: linksOf("service"),
@@ -60,11 +61,6 @@ async function readSiteFrame(locale: Locale) {
         forOwners: key === RENT_BOAT_KEY,
       })),
   };
-}
-
-/** `+90 212 555 01 48`: grouped as its country writes it, and kept on one line. */
-function readablePhone(phone: string | null): string | null {
-  return phone && formatPhone(phone).replaceAll(" ", "\u00a0");
 }
 
 /** What header and footer show, in one language; renewed when settings, places, boats or contents change. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
+import { CODE_MINUTES, TAKE_BACK_DAYS } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -41,7 +41,7 @@ const LETTERS = {
       label: t("take_back.button"),
       href: absoluteUrl(pathFor("takeBackEmail", locale, { token: secret }, { lang: locale })),
     },
-    hint: t("take_back.hint"),
+    hint: t("take_back.hint", { days: TAKE_BACK_DAYS }),
   }),
   reset_password: ({ t, locale, secret, minutes }) => ({
     subject: t("reset.subject"),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import {
   chooseOffers,
   type OccasionLine,
@@ -25,8 +26,6 @@ export interface OfferedBoat extends Pick<OccasionOffer, "request" | "missing"> 
   policy: CancellationPolicy;
 }
 
-/** The most boats that are offered. */
-export const MAX_OFFERS = 3;
 /** The most boats that are quoted: those with most of the chosen services, then the best recommended ones. */
 const MAX_QUOTED = 24;
 

@@ -1,6 +1,6 @@
 import type { OrderResponse } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/i18n/format-date";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
@@ -45,7 +45,7 @@ function factsOf(order: BoardableOrder, t: BoardingTexts, locale: Locale): strin
     ...(order.person_count === null ? [] : [fact(t("boarding.persons"), String(order.person_count))]),
     ...(captain ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain)}</bdi>`)] : []),
     ...(phone
-      ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(formatPhone(phone))}</a>`)]
+      ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(phoneOnOneLine(phone))}</a>`)]
       : []),
     ...(note ? [fact(t("boarding.note"), `<span dir="auto">${escapeHtml(note)}</span>`, true)] : []),
   ];

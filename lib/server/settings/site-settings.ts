@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, inEachLocale, LOCALE_FACTS } from "@/lib/i18n/locales";
 
 const localizedText = v.object(inEachLocale(() => v.string()));
 const text = v.nullish(v.string(), null);
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00"));
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with https: or http:"));
 
 /**
@@ -20,6 +21,8 @@ export const siteSettings = v.object({
   email: text,
   whatsapp: text,
   address: v.nullish(localizedText, null),
+  /** When somebody answers, by the clock of Istanbul. */
+  help_hours: v.optional(v.object({ opens: clock, closes: clock }), { opens: "09:00", closes: "22:00" }),
   latitude: v.nullish(v.number(), null),
   longitude: v.nullish(v.number(), null),
   social: v.optional(v.array(v.object({ name: v.string(), href: webAddress })), []),

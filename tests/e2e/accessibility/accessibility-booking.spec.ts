@@ -3,6 +3,7 @@ import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible, SAME_IN_EVERY_LANGUAGE } from "@/tests/e2e/steps/page/axe";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
+import { expectValidHtml } from "@/tests/e2e/steps/page/valid-html";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor, type Visitor, ZONES } from "@/tests/e2e/steps/session/visitor";
@@ -26,7 +27,7 @@ for (const visitor of VISITORS) {
   const leftOut = locale === "ar" ? SAME_IN_EVERY_LANGUAGE : [];
 
   async function visit(page: Page, path: string): Promise<void> {
-    await openPage(page, path);
+    await expectValidHtml(await openPage(page, path));
     await expectAccessible(page, leftOut);
   }
 

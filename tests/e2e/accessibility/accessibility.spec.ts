@@ -5,6 +5,7 @@ import { listCutWords, listOverflow, listSmallActions } from "@/tests/e2e/steps/
 import { listLargeLetterFaults, listSystemSettingFaults } from "@/tests/e2e/steps/page/check-settings";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { areaPages, publicPages } from "@/tests/e2e/steps/page/templates";
+import { listHtmlFaults } from "@/tests/e2e/steps/page/valid-html";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { ZONES } from "@/tests/e2e/steps/session/visitor";
@@ -30,8 +31,9 @@ const REFUSALS = [/\b40[34]\b.*\/40[34]\b/];
 async function listFaults(page: Page, path: string, locale: Locale): Promise<string[]> {
   const isWhole = locale === DEFAULT_LOCALE;
   await page.setViewportSize(isWhole ? DESKTOP : PHONE);
-  await openPage(page, path);
+  const response = await openPage(page, path);
   const faults = await listViolations(page, isWhole ? [] : SAME_IN_EVERY_LANGUAGE);
+  faults.push(...(await listHtmlFaults((await response?.text()) ?? "")).map(({ fault }) => fault));
   if (isWhole) {
     await page.setViewportSize(PHONE);
     faults.push(...(await listViolations(page)));

@@ -1,4 +1,6 @@
+import { createTranslator } from "next-intl";
 import { expect, type Page, test } from "playwright/test";
+import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
@@ -17,8 +19,9 @@ async function chooseBirthday(page: Page, locale: Locale, date: string): Promise
   await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
   await page.getByLabel(occasions.form.date, { exact: true }).fill(date);
   await page.getByLabel(occasions.form.persons, { exact: true }).fill("10");
-  await page.getByRole("button", { name: occasions.form.submit }).click();
-  await expect(offersOn(page)).toHaveCount(3);
+  const t = createTranslator({ locale, messages: textsOf(locale), namespace: "occasions.form" });
+  await page.getByRole("button", { name: t("submit", { count: MAX_OFFERS }) }).click();
+  await expect(offersOn(page)).toHaveCount(MAX_OFFERS);
 }
 
 test.describe("on a desktop", () => {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
+import { expectValidHtml } from "@/tests/e2e/steps/page/valid-html";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 
@@ -13,6 +15,15 @@ const cards = (page: Page) => page.locator("#results ~ * li article, main li art
 const totalOf = async (page: Page, at: number) =>
   (await cards(page).nth(at).locator(".card-price bdi").first().textContent()) ?? "";
 
+/** Keeps a boat of the list: pressed at once, stored a moment later. */
+async function pressHeart(page: Page, at: number): Promise<void> {
+  const heart = cards(page).nth(at).locator("button.heart");
+  const stored = page.waitForResponse((one) => one.url().endsWith("/user/toggle-favorite"));
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await stored;
+}
+
 test.describe("on a desktop", () => {
   test.use(SCREENS.desktop);
 
@@ -20,7 +31,7 @@ test.describe("on a desktop", () => {
     page,
     browser,
   }) => {
-    await page.goto(SEARCH, { waitUntil: "networkidle" });
+    await openPage(page, SEARCH);
     const totals = [await totalOf(page, 0), await totalOf(page, 1)];
     for (const at of [0, 1])
       await cards(page)
@@ -39,6 +50,7 @@ test.describe("on a desktop", () => {
     const response = await reader.goto(page.url());
     expect(await reader.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     expect(response?.headers()["cache-control"]).toMatch(/no-store|no-cache/);
+    await expectValidHtml(response);
     await expect(reader.getByRole("row", { name: new RegExp(`^${compare.fact.total}`) })).toContainText(
       totals[1] ?? "",
     );
@@ -58,15 +70,10 @@ test.describe("on a desktop", () => {
     browser,
   }) => {
     await signIn(context);
-    await page.goto(SEARCH, { waitUntil: "networkidle" });
+    await openPage(page, SEARCH);
     const total = await totalOf(page, 1);
-    for (const at of [0, 1]) {
-      const heart = cards(page).nth(at).locator("button.heart");
-      await heart.click();
-      await expect(heart).toHaveAttribute("aria-pressed", "true");
-    }
-    await page.waitForLoadState("networkidle");
-    await page.goto(pathFor("favourites", "en"), { waitUntil: "networkidle" });
+    for (const at of [0, 1]) await pressHeart(page, at);
+    await expectValidHtml(await openPage(page, pathFor("favourites", "en")));
     await expect(cards(page).filter({ hasText: total })).toHaveCount(1);
     await page.getByRole("button", { name: shortlist.share.open, exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -77,9 +84,10 @@ test.describe("on a desktop", () => {
     const friends = await browser.newContext(SCREENS.phone);
     const friend = await friends.newPage();
     const { shortlist: said } = textsOf("ar");
-    const response = await friend.goto(url.replace("lang=en", "lang=ar"), { waitUntil: "networkidle" });
+    const response = await openPage(friend, url.replace("lang=en", "lang=ar"));
     expect(response?.headers()["cache-control"]).toContain("no-store");
     expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+    await expectValidHtml(response);
     await expect(friend.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(friend.locator("body")).not.toContainText("Yıldız");
     await expect(friend.getByText(total)).toBeVisible();
@@ -92,7 +100,7 @@ test.describe("on a desktop", () => {
     await friend.reload();
     await expect(first.getByRole("button", { name: said.vote.take_back })).toBeVisible();
 
-    await page.reload({ waitUntil: "networkidle" });
+    await openPage(page, page.url());
     await page.getByRole("button", { name: shortlist.own.remove_vote.replace("{name}", "سارة") }).click();
     await expect(page.getByText("سارة")).toHaveCount(0);
     await page.getByRole("button", { name: shortlist.own.end, exact: true }).click();
@@ -110,11 +118,8 @@ test.describe("on a phone", () => {
   test("a favourite keeps its trip, and says when the boat is taken", async ({ page, context }) => {
     await signIn(context);
     const { boats: said } = textsOf("ar");
-    await page.goto(pathFor("boats", "ar", null, TRIP), { waitUntil: "networkidle" });
-    const heart = cards(page).first().locator("button.heart");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await page.waitForLoadState("networkidle");
+    await openPage(page, pathFor("boats", "ar", null, TRIP));
+    await pressHeart(page, 0);
     await page.goto(pathFor("favourites", "ar"));
     const link = cards(page).first().getByRole("link");
     await expect(link).toHaveAttribute("href", new RegExp(`date=${DAY}&persons=4&start_hour=10&end_hour=14`));
@@ -130,12 +135,9 @@ test.describe("on a phone", () => {
     const { account_area: account } = textsOf("en");
     const said = account.favourites.trip;
     const newer = tripDayFor({ locale: "en", phone: true, daysAhead: 48 });
-    await page.goto(SEARCH, { waitUntil: "networkidle" });
-    const heart = cards(page).first().locator("button.heart");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await page.waitForLoadState("networkidle");
-    await page.goto(SEARCH.replace(DAY, newer), { waitUntil: "networkidle" });
+    await openPage(page, SEARCH);
+    await pressHeart(page, 0);
+    await openPage(page, SEARCH.replace(DAY, newer));
     const path = pathFor("favourites", "en");
     await page.goto(path);
     const link = cards(page).first().getByRole("link");
@@ -150,7 +152,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: said.keep, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(link).toHaveAttribute("href", new RegExp(`date=${newer}`));
-    await page.reload({ waitUntil: "networkidle" });
+    await openPage(page, page.url());
     await expect(link).toHaveAttribute("href", new RegExp(`date=${newer}`));
     await expect(page.getByRole("link", { name: said.last.split("{day}")[0] ?? "" })).toHaveCount(0);
   });

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
+import { expectValidHtml } from "@/tests/e2e/steps/page/valid-html";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 
@@ -18,7 +20,7 @@ test("a customer invites to a paid trip, a guest answers without an account, and
   browser,
 }) => {
   const { reservationId: id, number } = await payTrip(page, { locale: "tr", phone: true, daysAhead: 121 });
-  await page.goto(pathFor("reservation", "tr", { id }), { waitUntil: "networkidle" });
+  await openPage(page, pathFor("reservation", "tr", { id }));
   await page.getByRole("button", { name: tr.own.invite, exact: true }).click();
   const link = page.getByRole("textbox", { name: tr.own.link });
   await expect(link).toHaveValue(/\/guests\/[\w-]{43}\?lang=tr$/);
@@ -27,9 +29,10 @@ test("a customer invites to a paid trip, a guest answers without an account, and
 
   const guestContext = await browser.newContext(SCREENS.phone);
   const guest = await guestContext.newPage();
-  const response = await guest.goto(url, { waitUntil: "networkidle" });
+  const response = await openPage(guest, url);
   expect(response?.headers()["cache-control"]).toContain("no-store");
   expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+  await expectValidHtml(response);
   await expect(guest.locator("body")).not.toContainText(number);
   await expect(guest.locator("body")).not.toContainText("Yıldız");
   await expectAccessible(guest);
@@ -46,10 +49,10 @@ test("a customer invites to a paid trip, a guest answers without an account, and
   await expectAccessible(guest);
   await guest.getByRole("button", { name: tr.form.send }).click();
   await expect(guest.getByText(/Deniz.*geliyorsunuz/)).toBeVisible();
-  await guest.reload({ waitUntil: "networkidle" });
+  await expectValidHtml(await openPage(guest, guest.url()));
   await expect(guest.getByText(/Deniz.*geliyorsunuz/)).toBeVisible();
 
-  await page.reload({ waitUntil: "networkidle" });
+  await expectValidHtml(await openPage(page, page.url()));
   await expect(page.getByText("2 yetişkin · 1 çocuk (4 yaş)")).toBeVisible();
   await expect(page.getByText("Fıstık alerjisi")).toBeVisible();
   // The boxes change before their choices are stored, which is what the guest reads.
@@ -63,7 +66,7 @@ test("a customer invites to a paid trip, a guest answers without an account, and
   await shown;
   await expect(page.getByLabel(tr.own.shows_cost)).toBeChecked();
   await expectAccessible(page);
-  await guest.reload({ waitUntil: "networkidle" });
+  await openPage(guest, guest.url());
   await expect(guest.getByText(/3 kişi · ₺.* · verdi/)).toBeVisible();
   await page.getByRole("button", { name: tr.own.list_send }).click();
   await expect(page.getByRole("button", { name: tr.own.list_send })).toHaveCount(0);
@@ -82,12 +85,12 @@ test("a guest keeps the trip on the device, in Arabic, until the invitation is c
   browser,
 }) => {
   const { reservationId: id } = await payTrip(page, { locale: "en", phone: true, daysAhead: 122 });
-  await page.goto(pathFor("reservation", "en", { id }), { waitUntil: "networkidle" });
+  await openPage(page, pathFor("reservation", "en", { id }));
   await page.getByRole("button", { name: en.own.invite, exact: true }).click();
   const url = await page.getByRole("textbox", { name: en.own.link }).inputValue();
   const guestContext = await browser.newContext({ ...SCREENS.phone, acceptDownloads: true });
   const guest = await guestContext.newPage();
-  await guest.goto(url.replace("lang=en", "lang=ar"), { waitUntil: "networkidle" });
+  await openPage(guest, url.replace("lang=en", "lang=ar"));
   await expect(guest.locator("html")).toHaveAttribute("dir", "rtl");
   await expectAccessible(guest);
   const calendar = guest.waitForEvent("download");

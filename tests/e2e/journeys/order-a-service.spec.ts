@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { expectValidHtml } from "@/tests/e2e/steps/page/valid-html";
 import { proveInWindow } from "@/tests/e2e/steps/session/prove-email";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
@@ -85,7 +86,7 @@ for (const visitor of VISITORS) {
       await expect(page).toHaveTitle(/ORG-[0-9A-Z]{8}/);
       const number = /ORG-[0-9A-Z]{8}/.exec(await page.title())?.[0] ?? "";
       await expect(page.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
-      await page.goto(page.url().replace("/service-payment/", "/m-service-payment/"));
+      await expectValidHtml(await page.goto(page.url().replace("/service-payment/", "/m-service-payment/")));
       await expect(page.getByRole("banner")).toHaveCount(0);
       await expectAccessible(page);
       await acceptAndPay(page, visitor);
@@ -106,7 +107,7 @@ for (const visitor of VISITORS) {
       await dialog.getByLabel(cancellation.reason).fill("Planımız değişti");
       await dialog.getByRole("button", { name: orders.cancel.confirm }).click();
       await expect(page.getByRole("main").getByText(orders.status.order_cancelled).first()).toBeVisible();
-      await page.goto(pathFor("myServices", locale));
+      await expectValidHtml(await page.goto(pathFor("myServices", locale)));
       await expectAccessible(page);
     });
   });

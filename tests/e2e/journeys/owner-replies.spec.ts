@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { expectValidHtml } from "@/tests/e2e/steps/page/valid-html";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
@@ -19,7 +20,7 @@ test.use(SCREENS.phone);
 /** The owner's own browser, which knows no customer. */
 async function openAsOwner(browser: Browser, trip: HeldTrip): Promise<Page> {
   const page = await (await browser.newContext(SCREENS.phone)).newPage();
-  await page.goto(await ownerPath(trip));
+  await expectValidHtml(await page.goto(await ownerPath(trip)));
   return page;
 }
 

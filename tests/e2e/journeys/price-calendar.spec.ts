@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { formatDay } from "@/lib/i18n/format-date";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 
 /** Turns the pages of the open calendar until the day is there. */
@@ -23,9 +24,7 @@ test.describe("on a desktop", () => {
   }) => {
     const day = tripDayFor({ locale: "en", phone: false, daysAhead: 37 });
     const { search } = textsOf("en");
-    await page.goto(pathFor("boatsByPlace", "en", { slug: "bodrum" }, { sort: "price_asc" }), {
-      waitUntil: "networkidle",
-    });
+    await openPage(page, pathFor("boatsByPlace", "en", { slug: "bodrum" }, { sort: "price_asc" }));
     await page.getByRole("button", { name: search.calendar.open, exact: true }).first().focus();
     await page.keyboard.press("Enter");
     const { dialog, button } = await findDay(page, "en", day);
@@ -56,7 +55,7 @@ test.describe("on a phone", () => {
   }) => {
     const day = tripDayFor({ locale: "ar", phone: true, daysAhead: 38 });
     const { search } = textsOf("ar");
-    await page.goto(pathFor("boats", "ar"), { waitUntil: "networkidle" });
+    await openPage(page, pathFor("boats", "ar"));
     await page.getByRole("button", { name: search.show_filters }).click();
     const filters = page.getByRole("form", { name: search.filters });
     await filters.getByRole("button", { name: search.calendar.open, exact: true }).click();

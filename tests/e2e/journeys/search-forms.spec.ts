@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 
 const { search, layout, boat_code_search: code } = textsOf("en");
@@ -13,7 +14,7 @@ const filters = (page: Page) => page.getByRole("form", { name: search.filters })
 test("a ticked filter searches at once, keeps focus and scroll, announces the count, and back undoes it", async ({
   page,
 }) => {
-  await page.goto(LIST, { waitUntil: "networkidle" });
+  await openPage(page, LIST);
   const pets = filters(page).getByRole("checkbox", { name: "Pets welcome" });
   const instant = filters(page).getByRole("checkbox", { name: search.instant });
   for (const [box, found] of [
@@ -63,9 +64,7 @@ test.describe("on a phone", () => {
   test("the first price is in sight after a search, and the pill opens a form that counts before it searches", async ({
     page,
   }) => {
-    await page.goto(`${BODRUM}?date=${DAY}&start_hour=16&end_hour=20&persons=12`, {
-      waitUntil: "networkidle",
-    });
+    await openPage(page, `${BODRUM}?date=${DAY}&start_hour=16&end_hour=20&persons=12`);
     await expect(page.locator("article .card-price").first()).toBeInViewport();
     const pill = page.getByRole("button", { name: search.change_search });
     await expect(pill).toContainText(/Bodrum · .+ · .16–20. · 12 guests/);
@@ -85,7 +84,7 @@ test.describe("on a phone", () => {
   });
 
   test("the magnifier opens the whole search, with the code search inside it", async ({ page }) => {
-    await page.goto(pathFor("about", "en"), { waitUntil: "networkidle" });
+    await openPage(page, pathFor("about", "en"));
     await page.getByRole("button", { name: layout.search, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: search.dialog_title });
     await expect(dialog.getByRole("heading", { name: code.title })).toBeVisible();

@@ -5,6 +5,7 @@ import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
@@ -39,7 +40,7 @@ test.describe("on a desktop", () => {
     const day = tripDayFor({ locale: "en", phone: false, daysAhead: 51 });
     const block = await fillDay(page, day);
     const { quote, account_area: account } = textsOf("en");
-    await page.goto(await boatPath(page, "en"), { waitUntil: "networkidle" });
+    await openPage(page, await boatPath(page, "en"));
     await typeTrip(page, "en", day);
     await page.getByRole("button", { name: quote.waiting.join, exact: true }).click();
     const email = await registerInModal(page, { locale: "en" });
@@ -61,7 +62,7 @@ test.describe("on a desktop", () => {
 
     const phone = await browser.newContext(SCREENS.phone);
     const mail = await phone.newPage();
-    await mail.goto(trip, { waitUntil: "networkidle" });
+    await openPage(mail, trip);
     await expect(mail.locator(".booking-bar")).toContainText(named);
     const response = await mail.goto(link);
     expect(response?.headers()["cache-control"]).toContain("no-store");
@@ -91,7 +92,7 @@ test.describe("on a phone", () => {
     const day = tripDayFor({ locale: "ar", phone: true, daysAhead: 53 });
     await fillDay(page, day);
     const { quote } = textsOf("ar");
-    await page.goto(await boatPath(page, "ar"), { waitUntil: "networkidle" });
+    await openPage(page, await boatPath(page, "ar"));
     await page.locator(".booking-bar").getByRole("button").click();
     const sheet = page.getByRole("dialog", { name: quote.title });
     await sheet.getByRole("button", { name: quote.open_calendar, exact: true }).click();

@@ -73,6 +73,13 @@ test("every file of the build that a page names is sent as what it is: drawings 
   ]);
 });
 
+test("Next still says that it has cached a page: at an address of the account, its scripts need no nonce of this visit", async () => {
+  const path = pathFor("checkout", "en", { slug: "no-such-boat" });
+  const answer = await requestSite(path);
+  expect([answer.status, answer.headers["x-nextjs-prerender"]]).toEqual([404, "1"]);
+  expect(rulesOf(answer)["script-src"]).toContain("'unsafe-inline'");
+});
+
 test("no page may be framed, plug in objects, move its base or send forms elsewhere", async () => {
   for (const path of [...PUBLIC, ...PLAIN]) {
     const rules = rulesOf(await requestSite(path));

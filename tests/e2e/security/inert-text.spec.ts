@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
@@ -80,7 +81,7 @@ async function expectInertPage(page: Page, path: string): Promise<void> {
     const reached: string[] = [];
     Object.assign(window, { reached, broken: (place: string) => reached.push(place) });
   });
-  await page.goto(server.url + path, { waitUntil: "networkidle" });
+  await openPage(page, server.url + path);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState("networkidle");
   const found = await page.evaluate(() => ({

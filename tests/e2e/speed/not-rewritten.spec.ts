@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
@@ -29,9 +30,26 @@ test("pages are sent unchanged and work with PAGE_REWRITING=off", async ({ page 
     const html = await (await page.request.get(server.url + path)).text();
     expect(html).toContain("__next_f");
     expect(html).not.toContain('<template id="scripts">');
-    await page.goto(server.url + path, { waitUntil: "networkidle" });
+    await openPage(page, server.url + path);
     await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }
+  watch.expectQuiet();
+});
+
+test("a list in Arabic that is sent unchanged is filtered without a reload, and its hearts ask for a login", async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const { account, search } = textsOf("ar");
+  await openPage(page, server.url + pathFor("boats", "ar"));
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  const filters = page.getByRole("form", { name: search.filters });
+  await filters.getByRole("checkbox", { name: search.instant }).check();
+  await page.waitForURL(/fast_app=1/);
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  await page.getByRole("main").getByRole("article").first().locator("button.heart").click();
+  await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
   watch.expectQuiet();
 });

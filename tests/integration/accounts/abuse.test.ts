@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { describe, expect, jest, test } from "@jest/globals";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { POST as phoneEndpoint } from "@/app/api/v1/auth/send-verify-phone/route";

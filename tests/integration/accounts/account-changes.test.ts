@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, jest, test } from "@jest/globals";
 import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";

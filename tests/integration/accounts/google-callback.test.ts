@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { GET as appEndpoint } from "@/app/api/v1/app/route";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";

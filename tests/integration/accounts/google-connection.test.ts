@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { POST as connectEndpoint, DELETE as disconnectEndpoint } from "@/app/api/v1/user/google/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";

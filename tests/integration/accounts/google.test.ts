@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { GET as personEndpoint, POST as registerEndpoint } from "@/app/api/v1/auth/google/registration/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";

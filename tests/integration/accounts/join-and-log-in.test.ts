@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as logoutEndpoint } from "@/app/api/v1/auth/logout/route";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
 import { GET as favouritesEndpoint, PUT as keepTripEndpoint } from "@/app/api/v1/user/favorites/route";

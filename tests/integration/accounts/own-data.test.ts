@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { GET as consentsEndpoint, PUT as setConsentsEndpoint } from "@/app/api/v1/user/consents/route";
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";

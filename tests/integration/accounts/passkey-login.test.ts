@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { POST as addChallenge } from "@/app/api/v1/user/passkeys/challenge/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";

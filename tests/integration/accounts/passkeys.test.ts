@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { DELETE as removeEndpoint, PUT as renameEndpoint } from "@/app/api/v1/user/passkeys/[id]/route";
 import { POST as addChallenge } from "@/app/api/v1/user/passkeys/challenge/route";

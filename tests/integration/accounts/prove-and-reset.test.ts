@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, jest, test } from "@jest/globals";
 import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";

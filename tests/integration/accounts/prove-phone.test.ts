@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-phone/route";
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-phone/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";

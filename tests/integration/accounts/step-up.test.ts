@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { POST as takeBackEndpoint } from "@/app/api/v1/auth/take-back-email/route";
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";

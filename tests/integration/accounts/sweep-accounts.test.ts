@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { inTransaction } from "@/lib/server/db/in-transaction";

@@ -1,4 +1,3 @@
-import { expect, jest, test } from "@jest/globals";
 import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import * as v from "valibot";
 import { lineOf, wholeNumber } from "@/lib/contracts/fields";
 import { accept, refuse } from "@/lib/domain/shared/outcome";

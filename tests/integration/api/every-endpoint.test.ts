@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { RouteHandler } from "@/lib/server/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";

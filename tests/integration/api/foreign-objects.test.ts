@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";

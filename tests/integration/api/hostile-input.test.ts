@@ -1,4 +1,3 @@
-import { beforeAll, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";

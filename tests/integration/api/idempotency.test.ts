@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { serveContract } from "@/lib/server/api/serve-contract";

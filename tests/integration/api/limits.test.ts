@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from "@jest/globals";
 import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { OPTIONS as noOptions, GET as unmatchedEndpoint } from "@/app/api/[...rest]/route";
 import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
 import { classifyRequest } from "@/lib/server/front/classify-request";

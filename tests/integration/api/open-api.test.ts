@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { GET as openApiEndpoint } from "@/app/api/v1/openapi.json/route";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import { GET as availabilityEndpoint } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
 import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";

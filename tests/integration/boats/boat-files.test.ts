@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import type { WrittenBoat } from "@/lib/server/boats/files/boat-document";
 import { exportBoats } from "@/lib/server/boats/files/export-boats";

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";
 import { POST as priceEndpoint } from "@/app/api/v1/vehicles/calculate-price/route";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as appEndpoint } from "@/app/api/v1/app/route";
 import { GET as homeEndpoint } from "@/app/api/v1/home/route";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as pricesEndpoint } from "@/app/api/v1/vehicles/prices/route";
 import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { MAX_NETWORK_HOLDS } from "@/lib/domain/reservations/check-open-holds";
 import { startChange as startChangeAs } from "@/lib/server/changes/start-change";

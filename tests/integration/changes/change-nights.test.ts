@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";

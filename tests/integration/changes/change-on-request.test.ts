@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { POST as ownerEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { sweepChanges } from "@/lib/server/changes/sweep-changes";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@jest/globals";
 import { acceptChange } from "@/lib/server/changes/answer-change";
 import { getPool } from "@/lib/server/db/pool";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";

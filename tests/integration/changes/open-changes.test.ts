@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "@jest/globals";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import {

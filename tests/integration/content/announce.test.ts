@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents } from "@/lib/server/content/files/import-contents";
 import { getPool } from "@/lib/server/db/pool";

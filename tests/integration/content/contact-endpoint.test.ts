@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { expect, jest, test } from "@jest/globals";
 import { POST as contactEndpoint } from "@/app/api/v1/contact/route";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { contactMessages } from "@/lib/server/db/schema/contents";

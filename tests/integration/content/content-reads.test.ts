@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as blogEndpoint } from "@/app/api/v1/blogs/[slug]/route";
 import { GET as blogsEndpoint } from "@/app/api/v1/blogs/route";

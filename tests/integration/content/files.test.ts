@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents } from "@/lib/server/content/files/import-contents";
 import { readPost } from "@/lib/server/content/get-post";

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { accept } from "@/lib/domain/shared/outcome";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";

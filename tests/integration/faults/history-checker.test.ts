@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 import { checkHistory } from "@/tests/bench/reservations/check-history";

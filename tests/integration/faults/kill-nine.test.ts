@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import {

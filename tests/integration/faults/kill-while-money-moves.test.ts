@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import {

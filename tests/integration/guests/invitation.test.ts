@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { getGuestPage } from "@/lib/server/guests/get-guest-page";
 import { idOfSealed, sealId } from "@/lib/server/keys/sealed-id";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { answer, DENIZ, host, invitedTrip } from "@/tests/fixtures/bookings/invited-trip";

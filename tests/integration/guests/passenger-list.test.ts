@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { getDb } from "@/lib/server/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { sendOnce } from "@/lib/server/mail/send-once";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

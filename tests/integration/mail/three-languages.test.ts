@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";

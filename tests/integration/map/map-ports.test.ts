@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as mapEndpoint } from "@/app/api/v1/vehicles/map/route";
 import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";

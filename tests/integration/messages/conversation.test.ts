@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import {
   GET as readEndpoint,
   POST as writeEndpoint,

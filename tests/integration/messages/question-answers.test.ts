@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { POST as reportEndpoint } from "@/app/api/v1/user/questions/[id]/report/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";

@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { MAX_BOATS_A_DAY, MAX_UNANSWERED } from "@/lib/domain/messages/may-ask";
 import { getPool } from "@/lib/server/db/pool";

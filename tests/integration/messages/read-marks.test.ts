@@ -1,4 +1,3 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
 import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { GET as customersEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { readServices } from "@/lib/server/content/list-services";

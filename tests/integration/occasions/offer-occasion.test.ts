@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { parseCheckoutQuery } from "@/lib/client/drafts/parse-checkout-query";
 import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";

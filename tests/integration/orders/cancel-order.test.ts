@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as cancellationEndpoint } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { POST as priceEndpoint } from "@/app/api/v1/special-services/[slug]/calculate-price/route";
 import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orders/route";
 import { getPool } from "@/lib/server/db/pool";

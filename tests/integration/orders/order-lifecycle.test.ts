@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
 import { GET as listEndpoint } from "@/app/api/v1/user/special-services/route";

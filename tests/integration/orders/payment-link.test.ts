@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { POST as paymentEndpoint } from "@/app/api/v1/payments/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";

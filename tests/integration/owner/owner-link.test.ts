@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { POST as handler } from "@/app/api/v1/owner/[token]/route";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { POST as reserveEndpoint } from "@/app/api/v1/reservations/route";
 import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orders/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";

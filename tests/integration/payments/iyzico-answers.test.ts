@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, letExpire, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { retryRefund } from "@/lib/server/payments/refunds/retry-refund";

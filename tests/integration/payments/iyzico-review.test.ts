@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
 import { sweepOrders } from "@/lib/server/orders/sweep-orders";

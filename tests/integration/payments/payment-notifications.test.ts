@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test } from "@jest/globals";
 import { GET as paymentEndpoint } from "@/app/api/v1/payments/[id]/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { closePool, getPool } from "@/lib/server/db/pool";

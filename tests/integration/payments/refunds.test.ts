@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test } from "@jest/globals";
 import { refundPayment } from "@/lib/server/checkout/refund-payment";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";

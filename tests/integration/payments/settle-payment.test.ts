@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";

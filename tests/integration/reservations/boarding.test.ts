@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";

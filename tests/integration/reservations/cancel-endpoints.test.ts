@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as cancellationEndpoint } from "@/app/api/v1/user/reservations/[id]/cancellation/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";

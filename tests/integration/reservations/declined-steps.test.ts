@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, jest, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { request, step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { sumMinor } from "@/lib/domain/shared/money";

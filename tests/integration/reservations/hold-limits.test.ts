@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";

@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from "@jest/globals";
 import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";

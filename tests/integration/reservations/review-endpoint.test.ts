@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import { POST as ownerEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { POST as reviewEndpoint } from "@/app/api/v1/user/reservations/[id]/review/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";

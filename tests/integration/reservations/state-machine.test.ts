@@ -1,4 +1,3 @@
-import { expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { RESERVATION_EVENTS, type ReservationEvent } from "@/lib/domain/reservations/next-status";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { getPool } from "@/lib/server/db/pool";

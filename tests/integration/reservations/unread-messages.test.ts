@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { GET as threadEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { writeMessage } from "@/lib/server/messages/write-message";

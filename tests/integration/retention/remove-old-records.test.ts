@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { RETENTION_YEARS, removeOldRecords } from "@/lib/server/retention/remove-old-records";

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, jest, test } from "@jest/globals";
 import {
   clockDifferenceSeconds,
   currentTime,

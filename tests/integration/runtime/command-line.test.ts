@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { getPool } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

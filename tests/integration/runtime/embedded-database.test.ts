@@ -12,7 +12,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { executePrepared, executeSearch, MAX_SEARCHES } from "@/lib/server/db/execute-prepared";
 import { inTransaction } from "@/lib/server/db/in-transaction";

@@ -1,4 +1,3 @@
-import { expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb, getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,3 @@
-import { afterAll, expect, jest, test } from "@jest/globals";
 import { serverEnv } from "@/lib/config/env.server";
 import { getPool } from "@/lib/server/db/pool";
 import type { Front, FrontOptions } from "@/lib/server/front/front-server";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { createShortlist } from "@/lib/server/shortlists/create-shortlist";
 import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
 import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";

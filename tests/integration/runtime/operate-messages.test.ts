@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from "@jest/globals";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { answer, makeQuestion, read, write } from "@/tests/fixtures/bookings/asked-question";
 import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
@@ -32,6 +31,11 @@ test("a setting is changed as text or JSON, all pages are notified, and unsettin
   expect(await listener.tags()).toContain("settings");
   expect((await ops("settings", "list")).text).toMatch(/^phone {2}\+902120000000$/m);
   expect((await ops("settings", "list")).text).toMatch(/^partner_address {2}\(not set\)$/m);
+  expect((await readSiteSettings()).help_hours).toEqual({ opens: "09:00", closes: "22:00" });
+  expect(await ops("settings", "set", "help_hours", '{"opens":"08:30","closes":"21:00"}')).toMatchObject({
+    code: 0,
+  });
+  expect((await readSiteSettings()).help_hours).toEqual({ opens: "08:30", closes: "21:00" });
   expect(await ops("settings", "unset", "brand")).toMatchObject({ code: 0 });
   expect((await readSiteSettings()).brand.tr).toBe("Palamar");
 });
@@ -42,6 +46,7 @@ test.each([
   [["brand", "Liman"], "invalid_setting"],
   [["brand", '{"tr":"Liman"}'], "invalid_setting"],
   [["latitude", "north"], "invalid_setting"],
+  [["help_hours", '{"opens":"9","closes":"22:00"}'], "invalid_setting"],
   [["partner_address", "javascript:alert(1)"], "invalid_setting"],
   [["social", '[{"name":"X","href":"javascript:alert(1)"}]'], "invalid_setting"],
   [["electronic_messages_required", "null"], "invalid_setting"],

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { makeBoat, makeCustomer, makeWorld, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { closePool, getPool } from "@/lib/server/db/pool";

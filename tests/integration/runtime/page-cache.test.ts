@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { listenTags, type TagListener } from "@/lib/server/db/listen-tags";
 import { notifyTags } from "@/lib/server/db/notify-tags";

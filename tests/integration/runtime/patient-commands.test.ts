@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "@jest/globals";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";

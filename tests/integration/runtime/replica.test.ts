@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import * as v from "valibot";

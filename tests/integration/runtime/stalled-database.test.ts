@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { closePool, getPool } from "@/lib/server/db/pool";

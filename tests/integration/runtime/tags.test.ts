@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type ChangedTags, listenTags, type TagListener } from "@/lib/server/db/listen-tags";
 import { notifyTags } from "@/lib/server/db/notify-tags";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { listGallery } from "@/lib/server/home/list-gallery";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";

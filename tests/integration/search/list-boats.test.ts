@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as countEndpoint } from "@/app/api/v1/vehicles/count/route";
 import { GET as filtersEndpoint } from "@/app/api/v1/vehicles/filters/route";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { vehiclePricesQuery } from "@/lib/contracts/boats/vehicle-prices";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "@jest/globals";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";

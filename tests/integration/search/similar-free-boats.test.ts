@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from "@jest/globals";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 import { makeBoat, makeWorld, orderOf, type World } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire } from "@/tests/fixtures/bookings/held-trip";

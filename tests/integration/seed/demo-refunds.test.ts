@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

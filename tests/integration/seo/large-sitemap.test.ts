@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from "@jest/globals";
 import type { Client } from "pg";
 import { GET as sitemapFile } from "@/app/sitemaps/[kind]/route";
 import { listSitemapFiles } from "@/lib/server/seo/list-sitemap-rows";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { DELETE as takeBackEndpoint } from "@/app/api/v1/shortlists/[token]/votes/[vehicle]/route";
 import { POST as voteEndpoint } from "@/app/api/v1/shortlists/[token]/votes/route";
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";

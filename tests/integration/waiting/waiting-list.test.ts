@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from "@jest/globals";
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
 import { DELETE as leaveEndpoint } from "@/app/api/v1/user/waiting-list/[id]/route";
 import { POST as joinEndpoint, GET as listEndpoint } from "@/app/api/v1/user/waiting-list/route";

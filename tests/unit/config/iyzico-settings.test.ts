@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { readServerEnv } from "@/lib/config/env.server";
 import { iyzicoSettings } from "@/lib/config/iyzico-settings";
 

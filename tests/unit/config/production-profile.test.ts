@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { readServerEnv } from "@/lib/config/env.server";
 import { refuseDemoData, refuseUnsafeSettings, unsafeSettings } from "@/lib/config/production-profile";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { blogPostingJsonLd } from "@/lib/server/seo/blog-posting-json-ld";
 import { rssFeed } from "@/lib/server/seo/rss-feed";
 import { serviceJsonLd } from "@/lib/server/seo/service-json-ld";

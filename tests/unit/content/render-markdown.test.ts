@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { plainText, renderMarkdown, renderText } from "@/lib/server/content/render-markdown";
 
 const context = {

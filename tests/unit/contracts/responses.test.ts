@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import type { Schema } from "@/lib/server/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { formatWait } from "@/lib/i18n/format-wait";
 
 test.each([

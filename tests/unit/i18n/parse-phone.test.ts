@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { parsePhone } from "@/lib/i18n/parse-phone";
 
 const TURKISH = { e164: "+905321234567", dialCode: "+90" };

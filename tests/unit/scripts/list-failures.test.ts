@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { listBrowserFailures, listJestFailures } from "@/scripts/ci/list-failures";
 
 const passed = { status: "passed", fullName: "one guarantee", failureMessages: [] };

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { keepBuild, removeOldBuilds } from "@/scripts/server/old-builds";
 
 let folder: string;

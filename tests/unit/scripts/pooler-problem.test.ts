@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { poolerProblem } from "@/scripts/server/refuse-transaction-pooler";
 
 const TRANSACTION = { sharesProcess: true, keepsStatements: true, hasDirectUrl: true };

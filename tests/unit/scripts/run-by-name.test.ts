@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { runByName } from "@/scripts/ci/run-by-name";
 import { debianProgram } from "@/tests/fixtures/installation/debian-program";
 import { readMinutes } from "@/tests/trials/read-minutes";

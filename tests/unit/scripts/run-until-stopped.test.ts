@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 
 const PROGRAM = `

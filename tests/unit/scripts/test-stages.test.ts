@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { AFTER, LANES, STAGES, type StageName } from "@/scripts/ci/test-stages";
 
 test("every stage has one place among the lanes: none is left out, none runs twice", () => {

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { ROUTES } from "@/lib/routes/route-table";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { log } from "@/lib/server/log";

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@jest/globals";
 import { writePrivateFile } from "@/lib/server/write-whole-file";
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;

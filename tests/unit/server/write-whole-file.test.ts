@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "@jest/globals";
 import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 const root = mkdtempSync(join(tmpdir(), "palamar-whole-"));

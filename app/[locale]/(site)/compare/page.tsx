@@ -65,7 +65,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
     >
       <PageIntro
         title={t("title")}
-        text={trip ? chosenTripText(trip, locale, tBoats) : t("intro")}
+        text={trip ? chosenTripText(trip, locale, tBoats) : t("intro", { max: MAX_COMPARED })}
         breadcrumbs={{ label: tBoats("breadcrumbs"), crumbs }}
       />
       <div className="container-page grid gap-5 py-8">
@@ -73,7 +73,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
           <EmptyListNotice
             icon={<Icon name="scale" size={28} />}
             title={t("empty_title")}
-            text={t("empty_text")}
+            text={t("empty_text", { max: MAX_COMPARED })}
             to="boats"
             action={t("find_boats")}
           />

@@ -56,7 +56,7 @@ export default async function ContactPage({ params }: LocalePage) {
       <JsonLd data={[breadcrumbJsonLd(crumbs), organizationJsonLd(frame)]} />
       <PageIntro
         title={t("contact.title")}
-        text={t("contact.intro")}
+        text={t("contact.intro", frame.helpHours)}
         breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
       />
       <div className="container-page grid grid-cols-1 gap-10 py-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-12 md:py-14">

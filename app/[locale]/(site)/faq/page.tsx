@@ -84,7 +84,7 @@ export default async function FaqPage({ params }: LocalePage) {
           <FaqGroups groups={groups.slice(half)} />
         </div>
         <div className="self-start md:sticky md:top-24">
-          <HelpCall locale={locale} phone={frame.phone} whatsapp={frame.whatsapp} />
+          <HelpCall {...frame} locale={locale} />
         </div>
       </div>
     </SitePage>

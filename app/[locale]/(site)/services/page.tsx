@@ -6,6 +6,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { OccasionLinks } from "@/components/occasions/occasion-links";
+import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -60,7 +61,7 @@ export default async function ServicesPage({ params }: LocalePage) {
           <h2 id="occasions" className="text-2xl">
             {occasions("lead.title")}
           </h2>
-          <p className="mt-1 mb-4 max-w-3xl text-muted">{occasions("lead.text")}</p>
+          <p className="mt-1 mb-4 max-w-3xl text-muted">{occasions("lead.text", { count: MAX_OFFERS })}</p>
           <OccasionLinks locale={locale} occasions={services} />
         </section>
       )}

@@ -1,16 +1,10 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import { createdResponse } from "@/lib/server/checkout/created-response";
 import { invoiceOf } from "@/lib/server/checkout/invoice-columns";
 import { countedNetworkOf } from "@/lib/server/request/rate-limit";
-import { type CreatedReservation, createReservation } from "@/lib/server/reservations/create-reservation";
-
-const responseOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
-  id,
-  number,
-  status,
-  expires_at: expiresAt.toISOString(),
-});
+import { createReservation } from "@/lib/server/reservations/create-reservation";
 
 export const POST = endpoint(
   "POST /reservations",
@@ -27,7 +21,9 @@ export const POST = endpoint(
       expectedTotalMinor: body.expected_total,
       senderNetwork: countedNetworkOf(clientAddress),
     };
-    const created = await createReservation(order, now, (tx, reserved) => remember(tx, responseOf(reserved)));
-    return created.ok ? accept(responseOf(created.value)) : created;
+    const created = await createReservation(order, now, (tx, reserved) =>
+      remember(tx, createdResponse(reserved)),
+    );
+    return created.ok ? accept(createdResponse(created.value)) : created;
   },
 );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { ExtraState } from "@/components/boats/booking/extras/extra-state";
 import { Money } from "@/components/boats/money";
+import { DescribedCheckbox } from "@/components/ui/fields/described-checkbox";
 import { Stepper } from "@/components/ui/fields/stepper";
 
 interface BookingExtraProps {
@@ -26,7 +27,7 @@ export function BookingExtra({ id, boat, service, state, onChange }: BookingExtr
   const shut = blocked !== null && chosen === 0;
   const priced = <Money minor={price} currency={boat.currency} />;
   const about = (
-    <div id={`${id}-about`} className="text-muted text-sm">
+    <>
       {description && <p>{description}</p>}
       <p>
         {priced} · {unit === "qty" || unit === "box" ? t(`unit.${unit}`) : t(`automatic.${unit}`)}
@@ -46,7 +47,7 @@ export function BookingExtra({ id, boat, service, state, onChange }: BookingExtr
           <p className={blocked === "lead" ? "text-danger" : undefined}>{t("lead", { hours })}</p>
         )
       )}
-    </div>
+    </>
   );
   if (counted) {
     return (
@@ -61,27 +62,20 @@ export function BookingExtra({ id, boat, service, state, onChange }: BookingExtr
           max={shut ? 0 : (max ?? MAX_PIECES)}
           onChange={onChange}
         />
-        {about}
+        <div className="text-muted text-sm">{about}</div>
       </li>
     );
   }
   return (
-    <li className="flex gap-3">
-      <input
+    <li>
+      <DescribedCheckbox
         id={id}
-        type="checkbox"
-        className="mt-0.5 size-6 shrink-0 accent-sea"
+        label={name}
+        hint={about}
         checked={chosen > 0}
         disabled={shut}
-        aria-describedby={`${id}-about`}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-medium text-navy text-sm">
-          {name}
-        </label>
-        {about}
-      </div>
     </li>
   );
 }

@@ -41,7 +41,7 @@ export async function requestNewPasskey(
   if (!confirmed.ok) return confirmed;
   const { user } = session;
   const own = await getDb().select().from(passkeys).where(eq(passkeys.userId, user.id));
-  if (own.length >= MAX_PASSKEYS) return refuse("too_many_passkeys");
+  if (own.length >= MAX_PASSKEYS) return refuse("too_many_passkeys", { max: MAX_PASSKEYS });
   const { brand } = await readSiteSettings();
   const options = await generateRegistrationOptions({
     rpName: brand[user.locale],
@@ -88,7 +88,7 @@ export async function addPasskey(
     // A reset that ended this session meanwhile has ended what it was about to add too.
     if (!user?.email || !user.emailVerifiedAt || !alive) return refuse("unauthorized");
     const [own] = await tx.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-    if ((own?.total ?? 0) >= MAX_PASSKEYS) return refuse("too_many_passkeys");
+    if ((own?.total ?? 0) >= MAX_PASSKEYS) return refuse("too_many_passkeys", { max: MAX_PASSKEYS });
     const [row] = await tx
       .insert(passkeys)
       .values({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { Locale } from "@/lib/i18n/locales";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
+import { SESSION_IDLE_DAYS } from "@/lib/server/accounts/sessions/session-cookie";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 /** The signed-in customer, as every read and write needs it. */
@@ -41,8 +42,8 @@ type Row = Omit<Session["user"], "id" | "pendingEmail"> & {
 };
 
 /**
- * The valid session of an opaque token, or null: 30 days after login at most, 7 days after its last use.
- * Its last use is stored at most once a minute, so that reading pages seldom writes.
+ * The valid session of an opaque token, or null: `SESSION_DAYS` after login at most, `SESSION_IDLE_DAYS` after its last
+ * use. Its last use is stored at most once a minute, so that reading pages seldom writes. /
  */
 export async function findSession(token: string, now: Date, db: Db = getDb()): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
@@ -55,7 +56,7 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
            s.last_seen_at < ${at}::timestamptz - interval '1 minute' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and u.anonymised_at is null
-      and s.expires_at > ${at}::timestamptz and s.last_seen_at > ${at}::timestamptz - interval '7 days'`);
+      and s.expires_at > ${at}::timestamptz and s.last_seen_at > ${at}::timestamptz - make_interval(days => ${SESSION_IDLE_DAYS})`);
   const [row] = rows;
   if (!row) return null;
   if (row.stale) {

@@ -4,6 +4,8 @@ import { siteCookie, siteCookieName } from "@/lib/server/request/site-cookie";
 const HINT_COOKIE = "palamar_in";
 /** The maximum lifetime of a session in days, however often it is used. */
 export const SESSION_DAYS = 30;
+/** A session that nobody used for so many days is over. */
+export const SESSION_IDLE_DAYS = 7;
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 

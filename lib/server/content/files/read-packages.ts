@@ -73,21 +73,16 @@ export function readPackages(text: string, issues: FileIssue[]): Map<string, Con
   );
 }
 
+/** A package as file and table name its parts. */
+export function packageColumns({ priceMinor, maxPersons, ...rest }: ContentPackage): Offered[string][number] {
+  const { key, name, description, hours, position } = rest;
+  return { key, name, description, price_minor: priceMinor, hours, max_persons: maxPersons, position };
+}
+
 /** The text of a packages file, as `readPackages` reads it. */
 export function formatPackages(packages: ReadonlyMap<string, readonly ContentPackage[]>): string {
   const offered: Offered = Object.fromEntries(
-    [...packages].map(([service, list]) => [
-      service,
-      list.map(({ key, name, description, priceMinor, hours, maxPersons, position }) => ({
-        key,
-        name,
-        description,
-        price_minor: priceMinor,
-        hours,
-        max_persons: maxPersons,
-        position,
-      })),
-    ]),
+    [...packages].map(([service, list]) => [service, list.map(packageColumns)]),
   );
   return `${JSON.stringify(offered, null, 2)}\n`;
 }

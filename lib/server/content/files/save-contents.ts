@@ -1,6 +1,7 @@
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 import type { ContentItem } from "@/lib/server/content/files/content-item";
 import { FILED_KINDS, filedKind } from "@/lib/server/content/files/content-kinds";
+import { packageColumns } from "@/lib/server/content/files/read-packages";
 import {
   deleteOthers,
   readIds,
@@ -80,16 +81,7 @@ async function saveOffers(client: SqlClient, items: readonly ContentItem[], idOf
     })),
   );
   const rows: TableRow[] = offered.flatMap(({ id, packages }) =>
-    packages.map(({ key, name, description, priceMinor, hours, maxPersons, position }) => ({
-      content_id: id,
-      key,
-      name,
-      description,
-      price_minor: priceMinor,
-      hours,
-      max_persons: maxPersons,
-      position,
-    })),
+    packages.map((one) => ({ content_id: id, ...packageColumns(one) })),
   );
   const ids = offered.map(({ id }) => id);
   await deleteOthers(client, { table: "service_packages", owner: "content_id", key: ["key"] }, ids, rows);

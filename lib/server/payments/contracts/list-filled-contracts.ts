@@ -30,14 +30,26 @@ export async function listFilledContracts(
   locale: Locale,
   now: Date,
 ): Promise<ContractInForce[]> {
+  return (await readContracts(db, record, locale, now))(buyer);
+}
+
+/** The same for several buyers: what is read here, the returned function fills for each. */
+export async function readContracts(
+  db: Db,
+  record: BookingRecord,
+  locale: Locale,
+  now: Date,
+): Promise<(buyer: Buyer) => Promise<ContractInForce[]>> {
   const { rows } = await db.execute<TemplateRow>(sql`
     select distinct on (kind) id, kind, version, title, template from contracts
     where locale = ${locale} and subject = ${bookingKindOf(record)} and valid_from <= ${now.toISOString()}::timestamptz
     order by kind desc, valid_from desc, id desc`);
-  const values = await contractValues(record, buyer, await readSeller(db, locale), locale, now);
-  return rows.map((row) => {
-    const text = fillContract(row.template, values);
-    const { kind, version, title } = row;
-    return { contractId: Number(row.id), kind, version, title, text, hash: hashContract(text) };
-  });
+  const seller = await readSeller(db, locale);
+  return async (buyer) => {
+    const values = await contractValues(record, buyer, seller, locale, now);
+    return rows.map(({ id, kind, version, title, template }) => {
+      const text = fillContract(template, values);
+      return { contractId: Number(id), kind, version, title, text, hash: hashContract(text) };
+    });
+  };
 }

@@ -10,7 +10,7 @@ import {
   type AcceptedContract,
   checkAcceptedContracts,
 } from "@/lib/server/payments/contracts/check-accepted-contracts";
-import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
+import { readContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
 import { listStartedContracts } from "@/lib/server/payments/contracts/list-started-contracts";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
 import { getGateway } from "@/lib/server/payments/providers/get-gateway";
@@ -106,8 +106,9 @@ async function prepare(
   if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
   const { provider, needsIdentityNumber } = getGateway();
   if (needsIdentityNumber && !buyer.identityNumber) return refuse("identity_number_required");
-  const stated = await listFilledContracts(tx, record, buyer, locale, now);
-  const shown = await listFilledContracts(tx, record, known, locale, now);
+  const fill = await readContracts(tx, record, locale, now);
+  const stated = await fill(buyer);
+  const shown = await fill(known);
   const begun = await listStartedContracts(tx, subject, stated);
   const contracts = checkAcceptedContracts([stated, shown, begun], start.acceptedContracts);
   if (!contracts.ok) return contracts;

@@ -3,7 +3,7 @@ import { includesSunset } from "@/lib/domain/light/day-light";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { dayLightOf } from "@/lib/server/boats/day-light-of";
 import { escapeHtml } from "@/lib/server/escape-html";
@@ -53,7 +53,7 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
     fact(t("boarding.persons"), String(person_count)),
     ...(captain ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain)}</bdi>`)] : []),
     ...(phone
-      ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(formatPhone(phone))}</a>`)]
+      ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(phoneOnOneLine(phone))}</a>`)]
       : []),
     ...(extras.length > 0
       ? [

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
 
 test.each([

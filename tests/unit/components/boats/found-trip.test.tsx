@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
 import { BoatCard } from "@/components/boats/card/boat-card";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { createTranslator } from "next-intl";
 import { bookingLabels } from "@/components/boats/detail/boat-page-labels";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";

@@ -10,6 +10,7 @@ test("the help section shows questions, phone and WhatsApp, and the owners' pane
       questions={[{ question: "How do I reach you?", href: "/en/faq#contact-support" }]}
       phone="+90 212 555 01 48"
       whatsapp="905555550148"
+      helpHours={{ opens: "08:30", closes: "21:00" }}
       ownerHref="/en/static/rent-out-your-boat"
     />,
   );
@@ -19,6 +20,7 @@ test("the help section shows questions, phone and WhatsApp, and the owners' pane
     "tel:+902125550148",
     "https://wa.me/905555550148",
   ]);
+  expect(screen.getByText(/every day from 08:30 to 21:00/)).toBeVisible();
   const owners = within(screen.getByRole("region", { name: "Are you a yacht owner?" }));
   expect(owners.getByRole("link", { name: "Join us" })).toHaveAttribute(
     "href",

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import * as v from "valibot";
 import {
   hrefWithBox,

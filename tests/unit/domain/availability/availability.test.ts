@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { calendarDays } from "@/lib/domain/availability/calendar-days";
 import { freeHours } from "@/lib/domain/availability/free-hours";
 import { isFree } from "@/lib/domain/availability/is-free";
-import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
+import { alternativesSpan, nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
@@ -141,6 +141,22 @@ test("nights move by days and keep the hand-over hour", () => {
   const request = trip({ rentType: "daily", endsAt: "2026-12-03T10:00" });
   const busy = [busyFrom("2026-12-02T10:00", "2026-12-02T12:00")];
   expect(nearestFreeTimes(terms(), request, busy, NOW, 2)).toEqual(["2026-12-03T12:00", "2026-11-29T12:00"]);
+});
+
+test.each([
+  ["hours", trip()],
+  ["nights", trip({ rentType: "daily", endsAt: "2026-12-03T10:00" })],
+])("alternatives for %s lie where all that is busy is known, turnaround included", (_, request) => {
+  const slow = terms({ turnaroundMinutes: 1440 });
+  const known = alternativesSpan(
+    { startsAt: toInstant(request.startsAt), endsAt: toInstant(request.endsAt) },
+    request.rentType,
+  );
+  const last =
+    nearestFreeTimes(slow, request, [], new Date("2026-01-01T00:00:00Z"), 1000).sort().at(-1) ?? "";
+  const length = toInstant(request.endsAt).getTime() - toInstant(request.startsAt).getTime();
+  const end = toInstant(last).getTime() + length + slow.turnaroundMinutes * 60_000;
+  expect(known.endsAt.getTime()).toBeGreaterThanOrEqual(end);
 });
 
 test("a boat that is never free offers nothing", () => {

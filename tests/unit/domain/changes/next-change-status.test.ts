@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { nextChangeStatus } from "@/lib/domain/changes/next-change-status";
 import { CHANGE_STATUSES } from "@/lib/domain/shared/vocabulary";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { planChangeAcceptance, planChangeStart } from "@/lib/domain/changes/plan-change-deadline";
 
 const now = new Date("2026-06-01T09:00:00Z");

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { planChange } from "@/lib/domain/changes/plan-change";
 import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";

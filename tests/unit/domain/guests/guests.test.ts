@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { listPacking } from "@/lib/domain/guests/list-packing";
 import { passengerListDueAt } from "@/lib/domain/guests/plan-guests";
 import { shareCost } from "@/lib/domain/guests/share-cost";

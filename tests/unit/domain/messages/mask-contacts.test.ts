@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { MASK, maskContacts } from "@/lib/domain/messages/mask-contacts";
 
 describe("a number or address that leads past the site is hidden", () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { type AskedSoFar, MAX_BOATS_A_DAY, MAX_UNANSWERED, mayAsk } from "@/lib/domain/messages/may-ask";
 import { responsePace } from "@/lib/domain/messages/response-pace";
 

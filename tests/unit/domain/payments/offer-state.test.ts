@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { offerState } from "@/lib/domain/payments/offer-state";
 import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { planRefundParts, type RefundPart } from "@/lib/domain/payments/plan-refund-parts";
 

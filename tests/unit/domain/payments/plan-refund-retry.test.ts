@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { planRefundRetry, REFUND_ATTEMPTS } from "@/lib/domain/payments/plan-refund-retry";
 
 const sentAt = new Date("2026-12-01T09:00:00Z");

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { invoice } from "@/lib/contracts/invoice";
 import { isTurkishTaxNumber } from "@/lib/domain/payments/tax-number";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";

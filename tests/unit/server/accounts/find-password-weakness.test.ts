@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
 
 const ADA = {

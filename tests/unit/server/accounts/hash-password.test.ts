@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
 
 describe("a password", () => {

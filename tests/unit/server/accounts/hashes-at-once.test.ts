@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, jest, test } from "@jest/globals";
 
 let running = 0;
 let most = 0;

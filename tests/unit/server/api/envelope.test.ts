@@ -1,5 +1,4 @@
 import { createCipheriv, createHash } from "node:crypto";
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { decryptEnvelope } from "@/lib/client/api/transport/envelope/decrypt-envelope";
 import { decryptWithoutWebCrypto } from "@/lib/client/api/transport/envelope/decrypt-without-web-crypto";
 import { CLIENT_ENV } from "@/lib/config/env.client";

@@ -1,4 +1,3 @@
-import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { formatDocument, parseDocument } from "@/lib/server/content/files/parse-document";
 

@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from "@jest/globals";
 import { clearMemoizedReads, memoizeRead, memoizeReads } from "@/lib/server/db/memoized-reads";
 
 afterEach(clearMemoizedReads);

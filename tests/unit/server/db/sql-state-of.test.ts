@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { keepAssets } from "@/lib/server/front/assets/keep-assets";
 import { createAssets } from "@/lib/server/front/assets/send-asset";
 import type { Front } from "@/lib/server/front/front-server";

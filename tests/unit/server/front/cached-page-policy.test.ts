@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from "@jest/globals";
 import type { Front } from "@/lib/server/front/front-server";
 import { openFront } from "@/tests/fixtures/http/open-front";
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, jest, test } from "@jest/globals";
 import { createFront, type Front, type FrontOptions } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
 import { freePort } from "@/tests/fixtures/http/free-port";

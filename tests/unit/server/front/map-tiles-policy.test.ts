@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { readServerEnv } from "@/lib/config/env.server";
 import { contentSecurityPolicy } from "@/lib/server/front/security-headers";
 

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { expect, test } from "@jest/globals";
 import { normalizeCacheControl } from "@/lib/server/front/normalize-cache-control";
 import { freePort } from "@/tests/fixtures/http/free-port";
 

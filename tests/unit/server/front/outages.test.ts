@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from "@jest/globals";
 import type { Front, FrontOptions } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
 import { markUnavailable } from "@/lib/server/outage/unavailable-requests";

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
 import { type Application, openCached, STATIC, sendPage } from "@/tests/fixtures/http/cached-pages";
 
 const PAYMENT = "/payment/7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";

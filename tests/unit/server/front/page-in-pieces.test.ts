@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
 import { type Application, openCached } from "@/tests/fixtures/http/cached-pages";
 
 test("a page that arrives in parts is cached whole, and compressed on the next request", async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterEach, expect, test } from "@jest/globals";
 import type { Front } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
 import { sendPage } from "@/tests/fixtures/http/cached-pages";

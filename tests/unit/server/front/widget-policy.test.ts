@@ -1,5 +1,3 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
-
 const SETTINGS = {
   siteUrl: "http://localhost:3000",
   gatewayOrigins: [],

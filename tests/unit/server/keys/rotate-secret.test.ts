@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { openSealed, sealValue } from "@/lib/server/accounts/sessions/seal-value";
 import { derivedKey } from "@/lib/server/keys/derived-keys";

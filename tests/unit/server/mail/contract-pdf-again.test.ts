@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import { expect, jest, test } from "@jest/globals";
 import type { Locale } from "@/lib/i18n/locales";
 
 const textIn = (locale: Locale, name: string) =>

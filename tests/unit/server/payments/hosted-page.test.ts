@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { LOCALES } from "@/lib/i18n/locales";
 import { hostedPage } from "@/lib/server/payments/providers/test-gateway/hosted-page";
 import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "@jest/globals";
 import { toDecimal, toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
 import {
   isSameSignature,

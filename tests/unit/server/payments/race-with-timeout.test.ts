@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { raceWithTimeout } from "@/lib/server/payments/providers/race-with-timeout";
 
 test("a result in time counts, whatever it is", async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { countedNetworks, senderKey, senderNetwork } from "@/lib/server/request/sender-key";
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { readLand } from "@/lib/server/map/read-land";
 import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";

@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
@@ -18,7 +19,7 @@ export async function occasionMetadata(locale: Locale, slug: string, searched: b
     translated,
     addresses: slugAddresses("occasion", found.slugs),
     title: t("occasion.title", { title, brand }),
-    description: t("occasion.description", { title }),
+    description: t("occasion.description", { title, count: MAX_OFFERS }),
     picture: og ? { src: og, alt: title } : null,
     indexed: !searched,
   });

@@ -5,6 +5,7 @@ import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionOffer } from "@/components/occasions/occasion-offer";
 import { chosenTripOf, occasionQuery } from "@/components/occasions/occasion-query";
 import { buttonClass } from "@/components/ui/button-class";
+import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import type { OccasionChoice } from "@/lib/domain/occasions/read-occasion-query";
@@ -14,7 +15,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ServicePage } from "@/lib/server/content/get-service";
 import { packageFor } from "@/lib/server/occasions/get-occasion-example";
-import { MAX_OFFERS, type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
+import { type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
 import { widenOccasion } from "@/lib/server/occasions/widen-occasion";
 
 interface OfferedBoatsProps {

@@ -8,7 +8,7 @@ import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionForm } from "@/components/occasions/occasion-form";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
-import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
+import { MAX_OFFERS, occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getService } from "@/lib/server/content/get-service";
@@ -47,7 +47,7 @@ export default async function OccasionPage({ params }: SlugPage) {
   ]);
   const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
   return (
-    <OccasionFrame locale={locale} service={service} intro={t("intro")}>
+    <OccasionFrame locale={locale} service={service} intro={t("intro", { count: MAX_OFFERS })}>
       <div className="container-page py-8">
         <OccasionForm
           id="occasion"

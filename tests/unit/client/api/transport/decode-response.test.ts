@@ -1,4 +1,3 @@
-import { expect, test } from "@jest/globals";
 import { decodeResponse } from "@/lib/client/api/transport/decode-response";
 import { sealText } from "@/lib/server/api/envelope";
 

@@ -1,4 +1,3 @@
-import { expect, jest, test } from "@jest/globals";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
 import { createAdmission } from "@/lib/server/front/admission/admission";
 import { createAdmissions } from "@/lib/server/front/admission/admissions";

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "@jest/globals";
 import type { Front, FrontOptions } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
 import { openFront } from "@/tests/fixtures/http/open-front";

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { afterEach, expect, test } from "@jest/globals";
 import { compressResponse } from "@/lib/server/front/encoding/compress-response";
 import { freePort } from "@/tests/fixtures/http/free-port";
 

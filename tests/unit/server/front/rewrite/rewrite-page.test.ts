@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from "@jest/globals";
 import { rereadServerEnv } from "@/lib/config/env.server";
 import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
 

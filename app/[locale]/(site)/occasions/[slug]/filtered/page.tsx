@@ -8,7 +8,7 @@ import { occasionQuery } from "@/components/occasions/occasion-query";
 import { makeFilterOptions, placeSlugs } from "@/components/search/filters/make-filter-options";
 import { Notice } from "@/components/ui/notice";
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
-import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
+import { MAX_OFFERS, occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
 import { readOccasionQuery } from "@/lib/domain/occasions/read-occasion-query";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -70,7 +70,7 @@ export default async function ChosenOccasionPage({ params, searchParams }: PageP
   );
   if (!choice)
     return (
-      <OccasionFrame locale={locale} service={service} intro={t("intro")}>
+      <OccasionFrame locale={locale} service={service} intro={t("intro", { count: MAX_OFFERS })}>
         <div className="container-page grid gap-5 py-8">
           <Notice tone="warning" title={t("faults_title")} />
           {form}

@@ -1,16 +1,10 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
+import { createdResponse } from "@/lib/server/checkout/created-response";
 import { invoiceOf } from "@/lib/server/checkout/invoice-columns";
-import { type CreatedOrder, createOrder } from "@/lib/server/orders/create-order";
+import { createOrder } from "@/lib/server/orders/create-order";
 import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 import { countedNetworkOf } from "@/lib/server/request/rate-limit";
-
-const responseOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
-  id,
-  number,
-  status,
-  expires_at: expiresAt.toISOString(),
-});
 
 export const POST = endpoint(
   "POST /special-services/{slug}/orders",
@@ -27,7 +21,7 @@ export const POST = endpoint(
       expectedTotalMinor: body.expected_total,
       senderNetwork: countedNetworkOf(clientAddress),
     };
-    const created = await createOrder(wanted, now, (tx, order) => remember(tx, responseOf(order)));
-    return created.ok ? accept(responseOf(created.value)) : created;
+    const created = await createOrder(wanted, now, (tx, order) => remember(tx, createdResponse(order)));
+    return created.ok ? accept(createdResponse(created.value)) : created;
   },
 );

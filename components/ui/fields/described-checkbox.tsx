@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+
+interface DescribedCheckboxProps extends Omit<ComponentProps<"input">, "type" | "id"> {
+  id: string;
+  label: string;
+  /** What stands below the name: price, conditions. */
+  hint: ReactNode;
+}
+
+/** A large box with a name and what there is to know of it. */
+export function DescribedCheckbox({ id, label, hint, ...input }: DescribedCheckboxProps) {
+  return (
+    <div className="flex gap-3">
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-about`}
+        className="mt-0.5 size-6 shrink-0 accent-sea"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium text-navy text-sm">
+          {label}
+        </label>
+        <div id={`${id}-about`} className="text-muted text-sm">
+          {hint}
+        </div>
+      </div>
+    </div>
+  );
+}
