@@ -40,7 +40,7 @@ export function isInPlace({ query }: MapSearch, { id, areaId, city }: MapPort): 
 
 /**
  * Whether a search of this part of the map belongs to all boats: it shows ports with boats beyond the list's place, or
- * none of that place. /
+ * none of that place.
  */
 export function leavesPlace(search: MapSearch, ports: readonly MapPort[], box: GeoBox): boolean {
   if (!["city", "area", "port"].some((kind) => new URLSearchParams(search.query).has(kind))) return false;

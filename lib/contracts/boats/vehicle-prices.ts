@@ -12,7 +12,7 @@ const MAX_NIGHTS = 999;
 
 /**
  * The search of a list for each day from `from` to `to`, both included; with `nights` for a stay of so many that begins
- * on it. `date`, `end_date`, `sort` and `page` do not count. /
+ * on it. `date`, `end_date`, `sort` and `page` do not count.
  */
 export const vehiclePricesQuery = v.pipe(
   v.object({

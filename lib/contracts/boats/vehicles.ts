@@ -31,7 +31,7 @@ const oneOf = <const N extends readonly number[]>(numbers: N) =>
 /**
  * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone means
  * any trip of that day, `start_hour` alone from then on, `end_hour` alone until then, `duration` alone (hours) some
- * free stretch of that length, `start_hour` and `end_hour` exactly those hours. `rules` may be called `usage_rules`. /
+ * free stretch of that length, `start_hour` and `end_hour` exactly those hours. `rules` may be called `usage_rules`.
  */
 export const vehiclesQuery = v.object({
   city: v.optional(digits(1, 2_147_483_647)),

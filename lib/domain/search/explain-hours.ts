@@ -17,7 +17,7 @@ interface Hours {
 
 /**
  * Hints about the searched hours: without a day they are not searched, no swim tour lies within them, they may reach
- * into the next day, or no boat can be rented for so short a time. /
+ * into the next day, or no boat can be rented for so short a time.
  */
 export function explainHours({
   day,

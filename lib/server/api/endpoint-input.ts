@@ -32,7 +32,7 @@ function isList(schema: Nested | undefined): boolean {
 /**
  * The query in the form that its schema expects: lists repeat their key, everything else is text. Empty values count as
  * absent, since a plain GET form sends its empty fields; unknown keys (utm_source …) are ignored. Former names of
- * filters count as the present ones. /
+ * filters count as the present ones.
  */
 export function queryObject(search: URLSearchParams, schema: Schema): Record<string, string | string[]> {
   const { entries } = schema as Nested;

@@ -29,6 +29,9 @@ afterAll(async () => {
   await dropDatabase(testServer(), target);
 });
 
+/** What is no longer there is counted as none, or not at all. */
+const EMPTY_COUNTS = "t.boats = 0";
+
 /** Every table with a sum over all its rows. */
 async function sums(url: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url });
@@ -39,7 +42,8 @@ async function sums(url: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name } of rows) {
     const sum = await client.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from "${name}" t`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum
+       from "${name}" t where not ${name === "boat_counts" ? EMPTY_COUNTS : "false"}`,
     );
     found[name] = sum.rows[0].sum;
   }

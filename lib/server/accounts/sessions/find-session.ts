@@ -43,7 +43,7 @@ type Row = Omit<Session["user"], "id" | "pendingEmail"> & {
 
 /**
  * The valid session of an opaque token, or null: `SESSION_DAYS` after login at most, `SESSION_IDLE_DAYS` after its last
- * use. Its last use is stored at most once a minute, so that reading pages seldom writes. /
+ * use. Its last use is stored at most once a minute, so that reading pages seldom writes.
  */
 export async function findSession(token: string, now: Date, db: Db = getDb()): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;

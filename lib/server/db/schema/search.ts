@@ -29,6 +29,10 @@ export const COUNTED_FACETS = [
   "capacity",
   "length",
   "berths",
+  // Boats of which such a trip may be sold, by month.
+  "sold_hourly",
+  "sold_daily",
+  "sold_swim_tour",
 ] as const;
 
 /** Whether the shortest trip at a price is the one that a search for any kind of trip chooses. */
@@ -120,7 +124,7 @@ export const boatCounts = pgTable(
   "boat_counts",
   {
     facet: enumText("facet", COUNTED_FACETS).notNull(),
-    /** Bit of a facility or rule, rating in tenths, persons, centimetres; 0 where there is only one. */
+    /** Bit of a facility or rule, rating in tenths, persons, centimetres, month; 0 where there is only one. */
     option: integer("option").notNull(),
     cityId: integer("city_id").notNull(),
     areaId: integer("area_id").notNull(),

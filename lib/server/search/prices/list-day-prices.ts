@@ -24,7 +24,7 @@ type DayPrice = VehiclePricesResponse["days"][number];
 /**
  * The lowest total of each day among all boats of a search, as a search for that day shows it first; of a stay of some
  * nights, where they are asked for. How many are free is counted among the first 200 boats in the recommended order.
- * Kept for a minute. /
+ * Kept for a minute.
  */
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
   const { date: _date, end_date: _end, sort: _sort, page: _page, ...scope } = query;
@@ -38,7 +38,7 @@ export async function readDayPrices(
   { from, to, nights, ...asked }: VehiclePricesQuery,
   now: Date,
 ): Promise<VehiclePricesResponse> {
-  const scope: VehiclesQuery = { ...asked, end_date: undefined, sort: "price_asc" };
+  const scope: VehiclesQuery = { ...asked, date: undefined, end_date: undefined, sort: "price_asc" };
   const candidates = await listIds(db, sql`${candidatesSql(scope)} limit ${FEW_BOATS + 1}`);
   const looked = candidates.slice(0, MAX_LOOKED_AT);
   const few = candidates.length <= FEW_BOATS ? candidates : null;
