@@ -3,7 +3,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { asksForNights, tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 /** How many published boats each place has (`place`, `boats`), from the counts that the database keeps. */
 export const BOATS_BY_PLACE: SQL = sql`
@@ -55,7 +55,9 @@ export function mayHaveMatchesSql(query: VehiclesQuery): SQL {
   const search = tripSearchOf(query);
   const month = search ? Number(search.day.slice(5, 7)) : null;
   const facets = search?.kinds.map((kind) => SOLD_FACETS[kind]) ?? [];
+  const berths = asksForNights(query) ? persons : 0;
   return sql`(${has(sql`facet = 'boats'`)} and ${has(sql`facet = 'capacity' and option >= ${persons}`)}
+    and (${berths}::int = 0 or ${has(sql`facet = 'berths' and option >= ${berths}::int`)})
     and (not ${query.fast_app ?? false}::boolean or ${has(sql`facet = 'instant'`)})
     and (${lowest}::int is null or ${has(sql`facet = 'rating' and option >= ${lowest}::int`)})
     and (${month}::int is null or ${has(sql`facet = any(${sql.param(facets)}::text[]) and option = ${month}::int`)})

@@ -29,6 +29,8 @@ const FEW_BOATS = 50_000;
 const RARER_FOR_MANY = 3;
 /** Where nothing was found, so many times as many rows are read next. */
 const GROWTH = 4;
+/** No batch for a page near the beginning is longer: of the last one, which has the page, most is read in vain. */
+const MAX_ROWS_FOR_FEW = 1500;
 /** Before a search is counted, so many rows are seen in one go: for each one that is read, and at least. */
 const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
@@ -115,6 +117,7 @@ async function readLists(
 ): Promise<Match[] | null> {
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;
+  const longest = wanted > MAX_COUNTED ? MAX_ROWS : MAX_ROWS_FOR_FEW;
   const sign = isDescending(query) ? -1 : 1;
   const order = (one: Cursor, other: Cursor) => sign * (one.price - other.price || one.id - other.id);
   const first: Cursor = { price: sign > 0 ? -1 : Number.MAX_SAFE_INTEGER, id: 1 };
@@ -158,7 +161,7 @@ async function readLists(
     if (rowsRead === 0) continue;
     const share = Math.max(sure.length / rowsRead, MIN_SHARE);
     const byShare = Math.ceil(((wanted - sure.length) / share) * RESERVE) + MIN_ROWS;
-    rows = Math.min(MAX_ROWS, sure.length === 0 ? Math.max(byShare, rows * GROWTH) : byShare);
+    rows = Math.min(longest, sure.length === 0 ? Math.max(byShare, rows * GROWTH) : byShare);
   }
   return null;
 }
