@@ -28,7 +28,9 @@ export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSu
         count: t("boat_count", { count: place.boatCount }),
       }));
   const wayTo = ({ roadKm, distanceKm }: NearPlace) =>
-    t(roadKm === null ? "distance" : "distance_by_road", { km: formatNumber(roadKm ?? distanceKm, locale, 0) });
+    t(roadKm === null ? "distance" : "distance_by_road", {
+      km: formatNumber(roadKm ?? distanceKm, locale, 0),
+    });
   const nearLinks = found.neighbours.map((place) => ({
     name: place.name,
     href: pathOf(place),
