@@ -1,17 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
-import { hrefWithBox, isInPlace, leavesPlace, portsSearch, searchedBox } from "@/components/map/map-search";
+import { hrefWithBox, isInPlace, leavesPlace, searchedBox } from "@/components/map/map-search";
 import { carryMapTo, rememberedMap } from "@/components/map/remembered-map";
 import { useCardPins } from "@/components/map/use-card-pins";
 import { useLiveMap } from "@/components/map/use-live-map";
+import { useMapPorts } from "@/components/map/use-map-ports";
 import { Button } from "@/components/ui/button";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
-import { mapPortsQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
 import { boxAround, boxHolds, parseBox } from "@/lib/domain/map/geo-box";
 import { pathFor } from "@/lib/routes/path-for";
@@ -33,7 +32,7 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
   const holder = useRef<HTMLElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { push, replace } = useRouter();
-  const { data: ports, isError, refetch } = useQuery(mapPortsQuery(portsSearch(search)));
+  const { ports, isError, refetch } = useMapPorts(search);
   const [moved, setMoved] = useState(false);
   const [follows, setFollows] = useState(rememberedMap.follows);
   const live = useLiveMap(holder, props, ports, {
@@ -96,7 +95,7 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
       {isError && (
         <p role="alert" className="map-message">
           {t("failed")}{" "}
-          <button type="button" className="underline" onClick={() => void refetch()}>
+          <button type="button" className="underline" onClick={refetch}>
             {t("retry")}
           </button>
         </p>

@@ -26,7 +26,18 @@ export function searchedBox({ query }: MapSearch): string | undefined {
   return new URLSearchParams(query).get("box") ?? undefined;
 }
 
-/** The search for the ports: without the place to which the list is limited. */
+/** Whether the list is limited to a place. */
+export function hasPlace({ query }: MapSearch): boolean {
+  const search = new URLSearchParams(query);
+  return ["city", "area", "port"].some((kind) => search.has(kind));
+}
+
+/** The search for the ports of the list itself. */
+export function ownPortsSearch({ query }: MapSearch): string {
+  return without(query, ["box", "sort", "page"]);
+}
+
+/** The search for the ports: all of them, whatever place the list is limited to. */
 export function portsSearch({ query }: MapSearch): string {
   return without(query, [...OF_THE_PLACE, "sort"]);
 }
@@ -43,7 +54,7 @@ export function isInPlace({ query }: MapSearch, { id, areaId, city }: MapPort): 
  * none of that place.
  */
 export function leavesPlace(search: MapSearch, ports: readonly MapPort[], box: GeoBox): boolean {
-  if (!["city", "area", "port"].some((kind) => new URLSearchParams(search.query).has(kind))) return false;
+  if (!hasPlace(search)) return false;
   const shown = ports.filter((port) => boxHolds(box, port));
   return shown.length === 0 || shown.some((port) => !isInPlace(search, port));
 }

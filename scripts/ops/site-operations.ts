@@ -3,13 +3,14 @@ import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
 import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
-import { changeRoad, listRoads } from "@/scripts/ops/operate-roads";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
 import { seed } from "@/scripts/ops/operate-seed";
 import {
   changeExchangeRate,
+  changeRoad,
   changeSetting,
   listExchangeRates,
+  listRoads,
   listSettings,
   unsetSetting,
 } from "@/scripts/ops/operate-settings";

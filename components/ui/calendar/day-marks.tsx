@@ -12,9 +12,9 @@ export function DayPrice({ text, cheapest }: DayPriceProps) {
     ? "font-bold text-success group-aria-pressed:text-white"
     : "font-normal text-muted group-aria-pressed:text-white";
   return (
-    // On phones Arabic needs a word where other languages have a letter.
+    // Arabic needs a word where other languages have a letter.
     <span
-      className={`flex items-center gap-0.5 whitespace-nowrap text-[0.6875rem] max-md:rtl:text-[0.625rem] max-md:rtl:gap-0 max-md:rtl:[word-spacing:-0.25em] ${look}`}
+      className={`flex items-center gap-0.5 whitespace-nowrap text-[0.6875rem] rtl:text-[0.625rem] rtl:gap-0 rtl:[word-spacing:-0.25em] ${look}`}
     >
       {cheapest && <span className="text-[0.5rem]">▼</span>}
       <bdi>{text}</bdi>

@@ -43,9 +43,9 @@ const SOLD_FACETS = {
 } as const satisfies Record<RateKind, string>;
 
 /**
- * Whether some boat of the place and of the types has each thing that is asked for, and some may be sold in the month of
- * a searched day. If not, no boat matches: nobody needs to look for it along the whole coast. In the same words for all
- * filters, as `filterConditions`.
+ * Whether some boat of the place and of the types has each thing that is asked for, and some may be sold in the month
+ * of a searched day. If not, no boat matches: nobody needs to look for it along the whole coast. In the same words for
+ * all filters, as `filterConditions`.
  */
 export function mayHaveMatchesSql(query: VehiclesQuery): SQL {
   const { rating = null, persons = 1, facilities } = query;

@@ -1,7 +1,8 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** Where a search without result would find something. */
@@ -31,7 +32,7 @@ export async function findAlternatives(
   query: VehiclesQuery,
   neighbours: readonly NeighbourPlace[],
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<Alternatives> {
   const [days, places] = await Promise.all([
     freeDays(db, query, now),

@@ -47,6 +47,30 @@ test.describe("on a desktop", () => {
   });
 });
 
+test.describe("of a search for nights", () => {
+  test.use(SCREENS.desktop);
+
+  test("the calendar prices as many nights, and the chosen day moves the whole stay", async ({ page }) => {
+    const [first, last, day, end] = [40, 43, 46, 49].map((daysAhead) =>
+      tripDayFor({ locale: "en", phone: false, daysAhead }),
+    );
+    const { search } = textsOf("en");
+    const stay = { date: first, end_date: last, sort: "price_asc" };
+    await page.goto(pathFor("boatsByPlace", "en", { slug: "bodrum" }, stay), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: search.calendar.open, exact: true }).first().click();
+    const { dialog, button } = await findDay(page, "en", day ?? "");
+    await expect(dialog).toContainText("the cheapest trip of 3 nights that begins that day");
+    await expect(button).toHaveAccessibleName(/from /);
+    await expectAccessible(page);
+    const label = await button.evaluate((element) => element.querySelector(".sr-only")?.textContent ?? "");
+    const [price = ""] = /₺[\d.,]*\d/.exec(label) ?? [];
+    await button.click();
+    await expect(page).toHaveURL(new RegExp(`date=${day}&end_date=${end}`));
+    await expect(page.getByLabel(search.end_date, { exact: true })).toHaveValue(end ?? "");
+    await expect(page.locator("main li article .card-price bdi").first()).toHaveText(price);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use(SCREENS.phone);
 

@@ -83,6 +83,18 @@ test.describe("on a phone", () => {
     await expect(page.locator("#results")).toContainText(`${shown} boat`);
   });
 
+  test("above a searched list title and introduction take one line each", async ({ page }) => {
+    const search = { date: DAY, persons: 12 };
+    await page.goto(pathFor("boatsByPlace", "tr", { slug: "bodrum" }, search));
+    const title = page.getByRole("heading", { level: 1 });
+    const lines = await title.evaluate((heading) => {
+      const parts = [heading, heading.nextElementSibling].filter((part) => part instanceof HTMLElement);
+      return parts.map((part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight));
+    });
+    expect(lines.map((count) => Math.round(count))).toEqual([1, 1]);
+    await expect(page.getByRole("button", { name: textsOf("tr").search.change_search })).toBeInViewport();
+  });
+
   test("the magnifier opens the whole search, with the code search inside it", async ({ page }) => {
     await openPage(page, pathFor("about", "en"));
     await page.getByRole("button", { name: layout.search, exact: true }).click();

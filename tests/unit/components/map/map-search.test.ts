@@ -3,6 +3,7 @@ import {
   hrefWithBox,
   leavesPlace,
   mapQuery,
+  ownPortsSearch,
   portSearch,
   portsSearch,
   querySansPlace,
@@ -36,6 +37,8 @@ test("the map requests the whole search, lists included", () => {
   expect(v.parse(vehiclesQuery, read)).toEqual(query);
   // The ports of all places: the map may be moved to another one.
   expect([...new URLSearchParams(portsSearch(search)).keys()].sort()).toEqual(["fast_app", "types", "types"]);
+  // And those of its own place, which may be too small to be among them.
+  expect(new URLSearchParams(ownPortsSearch(search)).get("city")).toBe("2");
   const atPort = new URLSearchParams(portSearch(search, 9));
   expect(atPort.get("port")).toBe("9");
   for (const name of ["city", "box", "page"]) expect(atPort.has(name)).toBe(false);
