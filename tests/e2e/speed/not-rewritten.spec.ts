@@ -7,7 +7,8 @@ import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
 
-// A server of its own: this setting is read when it starts.
+// A server of its own, one for all tests: this setting is read when it starts.
+test.describe.configure({ mode: "default" });
 const FOLDER = "var/e2e-not-rewritten";
 const PAGES = [
   pathFor("home", "tr"),

@@ -42,7 +42,7 @@ function enterEverywhere(): number {
   const groups = new Set<string>();
   const entered: Entered[] = [];
   for (const control of document.querySelectorAll<Entered["control"]>("main :is(input, select, textarea)")) {
-    if (!control.checkVisibility() || control.matches(":disabled, :read-only:not(select, [type])")) continue;
+    if (!control.checkVisibility() || control.matches(":disabled, [readonly]")) continue;
     if (control instanceof HTMLSelectElement) {
       // Each another one: who goes back to where the trip began needs no second port.
       const others = [...control.options].filter((option) => !option.disabled && !option.selected);
