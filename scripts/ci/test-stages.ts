@@ -67,8 +67,15 @@ export const LANES: readonly (readonly StageName[])[] = [
   ["types"],
 ];
 
-/** Stages that wait for one of another lane. Types and build both write `next-env.d.ts`. */
-export const AFTER: Partial<Record<StageName, StageName>> = { types: "build" };
+/**
+ * Stages that wait for one of another lane. The browser tests take longest, so nothing keeps the cores from the build
+ * before them. Types and build both write `next-env.d.ts`.
+ */
+export const AFTER: Partial<Record<StageName, StageName>> = {
+  types: "build",
+  integration: "build",
+  unit: "build",
+};
 
 /** For stages that use no build: they must not depend on whether one has been made meanwhile. */
 const NO_BUILD = { NEXT_PUBLIC_BUILD_ID: "" };
