@@ -63,7 +63,7 @@ export type StageName = keyof typeof STAGES;
 export const LANES: readonly (readonly StageName[])[] = [
   ["build", "e2e"],
   ["integration", "other-server"],
-  ["unit", "guards", "unused", "lint"],
+  ["lint", "unused", "unit", "guards"],
   ["types"],
 ];
 
@@ -85,6 +85,9 @@ const TSC_SINGLE_THREADED = "--singleThreaded";
 
 /** More of them only take longer each: they share the cores with the build and the browsers beside them. */
 const INTEGRATION_WORKERS = availableParallelism();
+
+/** A test file lives for seconds: to compile its code for long use takes longer than that use would save. */
+const SHORT_LIVED = "--no-opt";
 
 /** These start embedded servers of their own: a DATABASE_URL changes nothing for them. */
 const OWN_SERVER = ["runtime/embedded-database", "runtime/stalled-database", "faults/kill-nine"];
@@ -120,7 +123,6 @@ export const SERVER_DEPENDENT = [
   "boats/page-reads",
   "search/similar-free-boats",
   "content/content-reads",
-  "search/projection",
   "slugs/find-slug",
   // Migrations, extensions, copy and restore
   "runtime/backup",
@@ -175,7 +177,7 @@ async function jest(
   const file = await resultFile(stage);
   const own = ["--selectProjects", project, "--json", `--outputFile=${file}`];
   if (workers) own.push(`--maxWorkers=${workers}`);
-  const exitCode = await runCommand(bin("jest"), [...own, ...parameters], {
+  const exitCode = await runCommand(process.execPath, [SHORT_LIVED, bin("jest"), ...own, ...parameters], {
     env: { NODE_ENV: "test", LOG_LEVEL: "error", ...NO_BUILD, ...env },
     label: stage,
   });

@@ -24,7 +24,7 @@ testDatabase();
 /** Another one on each run; `FUZZ_SEED` repeats a run that failed. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 /** All endpoints together stay under a minute on two slow cores. */
-const RUNS = 30;
+const RUNS = 20;
 
 /** The refusals that a call may get because something outside is not there. */
 const UNAVAILABLE = (Object.keys(FAILURES) as FailureCode[]).filter((code) => FAILURES[code] === 503);
