@@ -60,6 +60,8 @@ const SLOWEST_FIRST = [
   "accessibility/accessibility",
   "speed/budgets",
   "speed/start",
+  "speed/early-input",
+  "speed/not-rewritten",
   "resilience/outages",
 ].map((name) => `**/${name}.spec.ts`);
 

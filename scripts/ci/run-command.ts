@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
@@ -8,13 +9,15 @@ interface CommandOptions {
   env?: Record<string, string>;
   /** The prefix of every line of output: others write to the same terminal meanwhile. */
   label?: string;
+  /** Gives way to others by so much, as `nice` counts it. */
+  nice?: number;
 }
 
 /** Runs a program of the project with the current Node; returns its exit code. Its output goes to ours. */
 export function runCommand(
   program: string,
   parameters: string[],
-  { env = {}, label }: CommandOptions = {},
+  { env = {}, label, nice }: CommandOptions = {},
 ): Promise<number> {
   const output = label === undefined ? "inherit" : "pipe";
   const child = spawn(program, parameters, {
@@ -23,6 +26,7 @@ export function runCommand(
     env: childEnvironment({ ...env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" }),
   });
   if (label !== undefined) labelOutput(child, label);
+  if (nice && child.pid) setPriority(child.pid, nice);
   const onExit = () => child.kill();
   process.once("exit", onExit);
   process.once("SIGTERM", exitOnSignal);

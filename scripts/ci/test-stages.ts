@@ -86,6 +86,9 @@ const TSC_SINGLE_THREADED = "--singleThreaded";
 /** More of them only take longer each: they share the cores with the build and the browsers beside them. */
 const INTEGRATION_WORKERS = availableParallelism();
 
+/** The browser tests take longest: the others leave them a little more of the cores, so that all end together. */
+const BESIDE_BROWSERS = 3;
+
 /** A test file lives for seconds: to compile its code for long use takes longer than that use would save. */
 const SHORT_LIVED = "--no-opt";
 
@@ -180,6 +183,7 @@ async function jest(
   const exitCode = await runCommand(process.execPath, [SHORT_LIVED, bin("jest"), ...own, ...parameters], {
     env: { NODE_ENV: "test", LOG_LEVEL: "error", ...NO_BUILD, ...env },
     label: stage,
+    nice: BESIDE_BROWSERS,
   });
   if (!existsSync(file)) return one(stage, exitCode || 1);
   const report: JestReport & { numPassedTests: number } = read(file);
