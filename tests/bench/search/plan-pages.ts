@@ -57,7 +57,7 @@ export function planPages(
     },
     {
       name: "cold home page",
-      timesLimit: 1,
+      timesLimit: null,
       reads: LOCALES.map((locale) => () => readHomePage(locale)),
     },
     { name: "cold boat page", timesLimit: 1, reads: boatIds.map((id) => () => readBoatPage(id, "tr")) },

@@ -57,12 +57,14 @@ const COPIES = [
   `insert into boat_texts (boat_id, locale, name, description) select b.id, t.locale, t.name || ' ' || b.id, ''
    from boats b join boat_texts t on t.boat_id = ${original} where ${isCopy}`,
   `insert into boat_pictures (boat_id, position, media_key, alt, gallery)
-   select b.id, p.position, p.media_key, p.alt, p.gallery from boats b join boat_pictures p on p.boat_id = ${original} where ${isCopy} and p.position < ${PICTURES}`,
+   select b.id, p.position, p.media_key, p.alt, p.gallery
+   from boats b join boat_pictures p on p.boat_id = ${original} where ${isCopy} and p.position < ${PICTURES}`,
   `insert into reviews (boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate, demo, created_at)
+   with originals as materialized (
+     select *, row_number() over (partition by boat_id order by id) as number from reviews where published)
    select b.id, r.user_id, r.locale, r.title, r.text, r.clean_rate, r.service_rate, r.comm_rate, r.pp_rate, true,
      r.created_at - b.id * interval '1 second'
-   from boats b cross join lateral (
-     select * from reviews where boat_id = ${original} and published order by id limit 3) r where ${isCopy}`,
+   from boats b join originals r on r.boat_id = ${original} and r.number <= 3 where ${isCopy}`,
   `insert into slugs (scope, locale, slug, entity_id, kind)
    select s.scope, s.locale, s.slug || '-' || b.id, b.id, s.kind
    from boats b join slugs s on s.scope = 'boat' and s.current and s.entity_id = ${original} where ${isCopy}`,
