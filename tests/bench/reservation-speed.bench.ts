@@ -97,7 +97,7 @@ function report({ seconds, times, statuses }: Run, deadlocks: number): boolean {
   const answers = [...statuses].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
   say(`${times.length} attempts over ${CONNECTIONS} connections in ${seconds.toFixed(1)} s: ${answers}`);
   say(`reservations/s ${perSecond.toFixed(0)}`);
-  say(`answers/s ${(times.length / seconds).toFixed(0)}`);
+  say(`responses/s ${(times.length / seconds).toFixed(0)}`);
   say(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.9999)} ms`);
   say(`deadlocks ${deadlocks}`);
   return perSecond >= MIN_PER_SECOND && slowest(0.99) <= MAX_MS && deadlocks === 0;

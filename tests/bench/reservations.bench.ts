@@ -121,7 +121,7 @@ function report(seconds: number, unsettled: number, problems: readonly string[])
   say(`${history.attempts} attempts of ${CUSTOMERS} customers on ${BOATS} boats in ${seconds.toFixed(0)} s`);
   for (const [what, count] of [...history.answers].sort()) say(`  ${what.padEnd(40)} ${count}`);
   say(`reservations ${reserved}, reservations/s ${(reserved / seconds).toFixed(1)}`);
-  say(`answers/s ${(times.length / seconds).toFixed(0)}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+  say(`responses/s ${(times.length / seconds).toFixed(0)}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
   say(`deadlocks ${countDeadlocks()}`);
   say(`kills ${kills}: program ${killed.program}, database ${killed.database}`);
   say(`charges and refunds that never arrived: ${unsettled}`);
