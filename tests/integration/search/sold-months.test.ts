@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
+import { getPool } from "@/lib/server/db/pool";
+import { countBoats } from "@/lib/server/search/count-boats";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+
+const database = testDatabase({ seeded: true });
+const now = new Date();
+const year = Number(tripDayOf(now).slice(0, 4)) + 1;
+
+/** All boats are sold by one kind in July of the next year only. */
+beforeAll(async () => {
+  await getPool().query("delete from boat_occupancies where kind = 'block'");
+  await getPool().query("delete from rates");
+  await getPool().query(
+    `insert into rates (boat_id, kind, price_minor, min_hours, valid_from, valid_until)
+     select id, 'hourly', 500000, 2, $1, $2 from boats`,
+    [`${year}-07-01`, `${year}-08-01`],
+  );
+  const { rows } = await getPool().query<{ id: number }>("select id from boats order by id");
+  await database.patiently((client) =>
+    refreshBoatFacts(
+      client,
+      rows.map(({ id }) => id),
+      tripDayOf(now),
+    ),
+  );
+});
+
+const found = async (query: Record<string, string>) =>
+  (await countBoats(v.parse(vehiclesQuery, { city: "1", ...query }), now)).total;
+
+test.each(["07-01", "07-15", "07-31"])(
+  "boats that are sold in one month are found on its %s",
+  async (day) => {
+    expect(await found({ date: `${year}-${day}` })).toBeGreaterThan(0);
+    expect(await found({ date: `${year}-${day}`, rent_type: "daily" })).toBe(0);
+  },
+);
+
+test.each(["06-30", "08-01"])("and not on %s", async (day) => {
+  expect(await found({ date: `${year}-${day}` })).toBe(0);
+});
