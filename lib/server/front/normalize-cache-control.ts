@@ -8,8 +8,7 @@ const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale
 
 /**
  * Gives shared pages rules that a CDN can follow, and keeps caches from storing an error as immutable: `immutable`, set
- * for
- * a whole folder in next.config.ts, must not apply to a missing file, which may exist in the next release.
+ * for a whole folder in next.config.ts, must not apply to a missing file, which may exist in the next release.
  */
 export function normalizeCacheControl(response: ServerResponse): void {
   const writeHead: ServerResponse["writeHead"] = response.writeHead.bind(response);

@@ -16,8 +16,7 @@ import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 /**
  * Cancels an order and gives back what is due (all of it until 7 days before, then nothing), in one transaction.
  * Refuses another customer's order as not found. Customers may cancel until it begins, afterwards only the operator;
- * what is over or
- * already cancelled is refused, and so is another refund than the expected one.
+ * what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelOrder(
   { orderId: id, ...request }: CancellationRequest & { orderId: string },

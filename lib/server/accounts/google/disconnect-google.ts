@@ -8,9 +8,8 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
 /**
- * Disconnects the Google account and ends all sessions but this one, since one of them may have come through it.
- * Does nothing without a connected account. Refuses a session that is not confirmed, and a customer without a password,
- * who
+ * Disconnects the Google account and ends all sessions but this one, since one of them may have come through it. Does
+ * nothing without a connected account. Refuses a session that is not confirmed, and a customer without a password, who
  * could no longer log in.
  */
 export async function disconnectGoogle(

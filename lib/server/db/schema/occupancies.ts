@@ -7,8 +7,7 @@ import { oneOf } from "./one-of";
 
 /**
  * The periods in which a boat is taken, and by what. The migrations add `exclude using gist (boat_id with =, period
- * with &&)`: no two
- * rows of one boat overlap, whatever their kind. `period` = trip + turnaround, half-open.
+ * with &&)`: no two rows of one boat overlap, whatever their kind. `period` = trip + turnaround, half-open.
  */
 export const boatOccupancies = pgTable(
   "boat_occupancies",

@@ -18,11 +18,10 @@ import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 const RETURN_MINUTES = 10;
 
 /**
- * The customer's browser comes back from the hosted page by a cross-site form POST: cookies are ignored,
- * the form only says which payment to ask the provider about. Responds 303 to the result page, whatever the
- * result, also when the database comes back only after some seconds: the browser cannot send that form again. 400 to
- * what
- * the provider did not sign or we do not know.
+ * The customer's browser comes back from the hosted page by a cross-site form POST: cookies are ignored, the form only
+ * says which payment to ask the provider about. Responds 303 to the result page, whatever the result, also when the
+ * database comes back only after some seconds: the browser cannot send that form again. 400 to what the provider did
+ * not sign or we do not know.
  */
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);

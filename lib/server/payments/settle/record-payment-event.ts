@@ -17,8 +17,7 @@ export async function recordPaymentNotification(
 
 /**
  * Commits the provider's response before it is applied; the same response is stored once. Returns the row's id, on
- * which
- * the outcome is recorded.
+ * which the outcome is recorded.
  */
 export async function recordPaymentEvent(event: {
   provider: string;

@@ -14,8 +14,7 @@ export interface Hold {
 
 /**
  * Extends the hold once, to at least PAYMENT_MINUTES from now, when its payment starts. Refuses a hold past its
- * deadline,
- * even before the job has expired it.
+ * deadline, even before the job has expired it.
  */
 export async function extendHold(hold: Hold, now: Date): Promise<Outcome<Date, "hold_expired">> {
   if (!hold.expiresAt) return refuse("hold_expired");
