@@ -15,12 +15,7 @@ import {
 } from "@/lib/server/search/matches";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import {
-  monthKeys,
-  RARE,
-  readAskedTraits,
-  withoutExactTraits,
-} from "@/lib/server/search/traits/asked-traits";
+import { rareBelowOf, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
 import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
@@ -52,6 +47,8 @@ export interface FoundMatches {
 const BOATS_PER_PRICED = 20;
 const MIN_PRICED = 100;
 const MAX_PRICED = 1500;
+/** Where so many times as many seem to fit, nobody needs to find out whether they are few. */
+const SURELY_MORE = 2;
 /** The page is looked for among so many of the first boats for each one on it. */
 const LOOKED_PER_SHOWN = 4;
 
@@ -92,17 +89,21 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
       count: async () => countedOf(await scan.first(limit), query.sort === "recommended"),
     };
   }
-  const candidates = readCandidates(db, query);
+  let read: Promise<Candidates> | null = null;
+  const candidates = () => {
+    read ??= readCandidates(db, query);
+    return read;
+  };
   return {
     first: async (range) => {
-      const { ids, isFew } = await candidates;
+      const { ids, isFew } = await candidates();
       const looked = (range.offset + range.limit) * LOOKED_PER_SHOWN;
       if (isFew || ids.length < looked) return null;
       const found = await listAmong(db, query, now, { ids: ids.slice(0, looked), ...range });
       return found.length === range.limit ? found : null;
     },
     count: async () => {
-      const { ids, isFew } = await candidates;
+      const { ids, isFew } = (await isSurelyMany(db, query)) ? MANY_CANDIDATES : await candidates();
       // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in
       // range.
       const found = isFew
@@ -116,6 +117,16 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
   };
 }
 
+/** By the counts of each filter, which say little of all together: in a city it is found out at once. */
+async function isSurelyMany(db: Db, query: VehiclesQuery): Promise<boolean> {
+  const asked = query.city ? null : await readAskedTraits(db, query);
+  if (!asked) return false;
+  const most = Math.min(MAX_PRICED, Math.max(MIN_PRICED, asked.all / BOATS_PER_PRICED));
+  return asked.boats > most * SURELY_MORE;
+}
+
+const MANY_CANDIDATES: Candidates = { ids: [], isFew: false };
+
 interface Candidates {
   ids: number[];
   /** These are all boats that fit, and few enough to be priced one by one. */
@@ -125,7 +136,7 @@ interface Candidates {
 /** The first boats that fit, whatever their trip costs and whether or not they are free. */
 async function readCandidates(db: Db, query: VehiclesQuery): Promise<Candidates> {
   const asked = await readAskedTraits(db, query);
-  const traits = asked && asked.share < RARE ? [...asked.keys, ...monthKeys(query.date)] : null;
+  const traits = asked && asked.share < rareBelowOf(query) ? asked.keys : null;
   const { rows } = await executeSearch<{ ids: number[]; most: number; looked: number | null }>(
     db,
     sql`

@@ -6,6 +6,7 @@ import { countOptions, type OptionCounts, withoutSingleChoices } from "@/lib/ser
 import { countMatches, findMatches } from "@/lib/server/search/find-page";
 import { listPageOf } from "@/lib/server/search/list-boats";
 import type { BoatList } from "@/lib/server/search/list-pages";
+import { mayFindFew } from "@/lib/server/search/traits/asked-traits";
 
 export interface BoatSearch {
   list: BoatList;
@@ -22,9 +23,12 @@ export async function searchBoats(
 ): Promise<BoatSearch> {
   const isNarrowed = query.types.length > 0 || query.rating !== undefined || query.fast_app === true;
   const found = findMatches(db, query, now);
-  // Of too many boats their options are not counted, whatever others there are.
-  const pool = found.counted.then((counted) =>
-    isNarrowed && !counted.more ? countMatches(db, withoutSingleChoices(query), now) : counted,
+  const countPool = () => countMatches(db, withoutSingleChoices(query), now);
+  // At the same time as a search that most likely finds few; of too many boats their options are not counted.
+  const early = isNarrowed ? mayFindFew(db, query).then((few) => (few ? countPool() : null)) : null;
+  early?.catch(() => undefined);
+  const pool = found.counted.then(async (counted) =>
+    isNarrowed && !counted.more ? ((await early) ?? countPool()) : counted,
   );
   const [list, counts] = await Promise.all([
     listPageOf(db, locale, query, now, found),

@@ -68,8 +68,8 @@ const COPIES = [
   `insert into slugs (scope, locale, slug, entity_id, kind)
    select s.scope, s.locale, s.slug || '-' || b.id, b.id, s.kind
    from boats b join slugs s on s.scope = 'boat' and s.current and s.entity_id = ${original} where ${isCopy}`,
-  `insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at)
-   select o.boat_id, busy.day, o.id, busy.hours, o.expires_at
+  `insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at, city_id)
+   select o.boat_id, busy.day, o.id, busy.hours, o.expires_at, b.city_id
    from boat_occupancies o join boats b on b.id = o.boat_id, busy_days(o.period, b.turnaround_minutes) busy where ${isCopy}`,
   `insert into boat_counts as counted (facet, option, city_id, area_id, port_id, type_id, boats)
    select f.facet, f.option, b.city_id, b.area_id, b.port_id, b.type_id, count(*)

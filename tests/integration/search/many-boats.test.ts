@@ -13,6 +13,7 @@ import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-ids";
+import { quotedTotals } from "@/tests/fixtures/boats/quoted-totals";
 import { COPIES_OF_BOATS, testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ withCopies: true });
@@ -22,26 +23,6 @@ const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
 
 const recommended = "select id from boats where status = 'published' order by score desc, id";
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
-
-/** The totals of every boat in kuruş as quotes give them, the cheapest first. */
-async function quotedTotals(query: VehiclesQuery): Promise<number[]> {
-  const search = tripSearchOf(query);
-  if (!search) throw new Error("No date");
-  const { rows } = await getPool().query("select id from boats where status = 'published'");
-  const { rows: rates } = await getPool().query("select currency, try_per_unit from exchange_rates");
-  const rateOf = new Map(rates.map(({ currency, try_per_unit }) => [currency, Number(try_per_unit)]));
-  const quotes = await quoteBoats(
-    getDb(),
-    rows.map(({ id }) => id),
-    search,
-    now,
-  );
-  const { min_price: min = 0, max_price: max = Number.POSITIVE_INFINITY } = query;
-  return [...quotes.values()]
-    .map(({ totalMinor, currency }) => Math.round(totalMinor * (rateOf.get(currency) ?? 1)))
-    .filter((total) => total >= min * 100 && total <= max * 100)
-    .toSorted((a, b) => a - b);
-}
 
 /** The boats that a quote gives, in the recommended order. */
 async function quotedInOrder(query: VehiclesQuery): Promise<number[]> {
@@ -79,7 +60,7 @@ describe("among more boats than are counted", () => {
     ],
   ])("every price is found in its place, from below and from above: %s", async (_, asked) => {
     const query = parsed(asked);
-    const expected = await quotedTotals(query);
+    const expected = await quotedTotals(query, now);
     expect(expected.length).toBeGreaterThan(100);
     const all = { offset: 0, limit: 2000 };
     const up = await listByPrice(getDb(), { ...query, sort: "price_asc" }, now, all);
@@ -138,7 +119,7 @@ describe("among more boats than are counted", () => {
     );
     const query = parsed({ date, duration: "2", sort: "price_asc" });
     const page = await listByPrice(getDb(), query, now, { offset: 0, limit: 24 });
-    expect(page.map(({ tryMinor }) => tryMinor)).toEqual((await quotedTotals(query)).slice(0, 24));
+    expect(page.map(({ tryMinor }) => tryMinor)).toEqual((await quotedTotals(query, now)).slice(0, 24));
   });
 
   test("a list is read on in stretches until the search is counted, also where no row of a stretch fits", async () => {
@@ -204,7 +185,7 @@ describe("among more boats than are counted", () => {
       expect(prices.days.map((one) => one.day)).toEqual([from, addDays(from, 1), to]);
       for (const { day: date, lowest, free } of prices.days) {
         const searched = nights ? { ...asked, date, end_date: addDays(date, nights) } : { ...asked, date };
-        const totals = await quotedTotals(parsed(searched));
+        const totals = await quotedTotals(parsed(searched), now);
         expect([date, lowest?.try_minor]).toEqual([date, totals[0]]);
         expect(free).toBeGreaterThan(0);
         expect(free).toBeLessThanOrEqual(Math.min(200, totals.length));

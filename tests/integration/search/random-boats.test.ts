@@ -206,11 +206,11 @@ test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))
       ]);
       for (const sort of ["price_asc", "price_desc"] as const) {
         const byPrice = { ...query, sort };
-        const page = await listByPrice(getDb(), byPrice, now, all, ALWAYS);
+        const page = await listByPrice(getDb(), byPrice, now, all, { rareBelow: ALWAYS });
         expect([day, filters, page]).toEqual([
           day,
           filters,
-          await listByPrice(getDb(), byPrice, now, all, NEVER),
+          await listByPrice(getDb(), byPrice, now, all, { rareBelow: NEVER }),
         ]);
         expect(page.map(({ id }) => id).toSorted()).toEqual(led.toSorted());
       }

@@ -43,3 +43,23 @@ test.each(["07-01", "07-15", "07-31"])(
 test.each(["06-30", "08-01"])("and not on %s", async (day) => {
   expect(await found({ date: `${year}-${day}` })).toBe(0);
 });
+
+test("boats are found by the guests that they take in the month, by night by their berths", async () => {
+  const { rows } = await getPool().query<{ id: number; guests: number }>(
+    `select id, cruising_capacity as guests from boats where city_id = 1 and status = 'published'
+     order by cruising_capacity desc, id limit 1`,
+  );
+  const [{ id, guests } = { id: 0, guests: 0 }] = rows;
+  await getPool().query("update boats set sleeping_capacity = 2 where id = $1", [id]);
+  await getPool().query(
+    `insert into rates (boat_id, kind, price_minor, min_hours, valid_from, valid_until)
+     values ($1, 'daily', 900000, 24, $2, $3)`,
+    [id, `${year}-05-01`, `${year}-06-01`],
+  );
+  await database.patiently((client) => refreshBoatFacts(client, [id], tripDayOf(now)));
+  const [july, may] = [`${year}-07-15`, `${year}-05-15`];
+  expect(await found({ date: july, persons: String(guests) })).toBeGreaterThan(0);
+  expect(await found({ date: july, persons: String(guests + 1) })).toBe(0);
+  expect(await found({ date: may, persons: "2" })).toBe(1);
+  expect(await found({ date: may, persons: "3" })).toBe(0);
+});

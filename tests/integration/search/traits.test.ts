@@ -18,6 +18,8 @@ describe("traits that lead to boats", () => {
     ["guests and berths of a week", { date: june, end_date: addDays(june, 7), persons: "4" }],
     ["nights of two months", { date: `${june.slice(0, 4)}-10-31`, end_date: `${june.slice(0, 4)}-11-04` }],
     ["a city and facilities", { date: day, city: "1", facilities: ["2"] }],
+    ["a type and guests of a city", { date: june, city: "3", types: ["2"], persons: "6" }],
+    ["nights in a city", { date: june, end_date: addDays(june, 3), city: "1", persons: "4", rating: "4" }],
     ["hours and a rating", { date: june, start_hour: "16", end_hour: "20", rating: "4" }],
     ["a type and prices", { date: day, types: ["1"], min_price: "8000", max_price: "60000" }],
     ["a kind without a date", { rent_type: "daily", types: ["2"], fast_app: "1" }],
@@ -26,10 +28,22 @@ describe("traits that lead to boats", () => {
     const pages = async (rareBelow: number) => [
       await scanMatches(getDb(), query, now, rareBelow).first(40),
       await scanMatches(getDb(), query, now, rareBelow).first(1001),
-      await listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, rareBelow),
-      await listByPrice(getDb(), query, now, { offset: 300, limit: 25 }, rareBelow),
-      await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 0, limit: 25 }, rareBelow),
-      await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, { offset: 24, limit: 25 }, rareBelow),
+      await listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, { rareBelow }),
+      await listByPrice(getDb(), query, now, { offset: 300, limit: 25 }, { rareBelow }),
+      await listByPrice(
+        getDb(),
+        { ...query, sort: "price_desc" },
+        now,
+        { offset: 0, limit: 25 },
+        { rareBelow },
+      ),
+      await listByPrice(
+        getDb(),
+        { ...query, sort: "price_desc" },
+        now,
+        { offset: 24, limit: 25 },
+        { rareBelow },
+      ),
     ];
     const led = await pages(Number.POSITIVE_INFINITY);
     expect(led[2]?.length).toBeGreaterThan(0);
@@ -39,7 +53,8 @@ describe("traits that lead to boats", () => {
   test("a boat is found by the price of its cheapest night, also where that is in the next month", async () => {
     const [first, month] = [`${june.slice(0, 4)}-10-31`, `${june.slice(0, 4)}-11-01`];
     const query = parsed({ date: first, end_date: addDays(month, 6), sort: "price_asc" });
-    const page = (rareBelow: number) => listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, rareBelow);
+    const page = (rareBelow: number) =>
+      listByPrice(getDb(), query, now, { offset: 0, limit: 25 }, { rareBelow });
     const [{ tryMinor } = { tryMinor: null }] = await page(0);
     const night = (tryMinor ?? 0) / 7;
     const { rows } = await getPool().query<{ id: number }>(

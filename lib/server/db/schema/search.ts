@@ -99,25 +99,20 @@ export const boatPrices = pgTable(
 
 /**
  * The hours of a day through which no trip can last because of an occupancy, the boat's turnaround included.
- * Triggers on `boat_occupancies` and on a boat's turnaround keep it.
+ * Triggers on `boat_occupancies` and on a boat's turnaround and city keep it. The key (boat, day, occupancy) is in the
+ * migrations, since its index covers the other columns; so is the index by day and city.
  */
-export const boatBusy = pgTable(
-  "boat_busy",
-  {
-    boatId: integer("boat_id").notNull(),
-    day: date("day").notNull(),
-    occupancyId: bigint("occupancy_id", { mode: "number" }).notNull(),
-    /** Bit 0 = 00:00–01:00 of the Istanbul day … bit 23. */
-    hours: integer("hours").notNull(),
-    /** A hold past this instant is free. */
-    expiresAt: timestamp("expires_at", { withTimezone: true }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.boatId, t.day, t.occupancyId] }),
-    // Which of many boats are busy on a day.
-    index("boat_busy_day").on(t.day, t.boatId),
-  ],
-);
+export const boatBusy = pgTable("boat_busy", {
+  boatId: integer("boat_id").notNull(),
+  day: date("day").notNull(),
+  occupancyId: bigint("occupancy_id", { mode: "number" }).notNull(),
+  /** Bit 0 = 00:00–01:00 of the Istanbul day … bit 23. */
+  hours: integer("hours").notNull(),
+  /** A hold past this instant is free. */
+  expiresAt: timestamp("expires_at", { withTimezone: true }),
+  /** The boat's, so that the busy boats of a city are found by their day. */
+  cityId: integer("city_id"),
+});
 
 /** How many published boats of a port and type have an option. A trigger on `boats` keeps it. */
 export const boatCounts = pgTable(

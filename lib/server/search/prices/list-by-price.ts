@@ -3,15 +3,16 @@ import { addDays } from "@/lib/domain/shared/istanbul-time";
 import type { Db } from "@/lib/server/db/pool";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { type Match, type Range, readMatches } from "@/lib/server/search/matches";
+import { type Cursor, MAX_TAKEN } from "@/lib/server/search/prices/batch-rows";
 import {
   fromPriceSql,
   isDescending,
   type PriceList,
   priceListsOf,
 } from "@/lib/server/search/prices/price-lists";
-import { type Cursor, type Found, MAX_ROWS, readBatch } from "@/lib/server/search/prices/read-batch";
+import { type Found, MAX_ROWS, readBatch } from "@/lib/server/search/prices/read-batch";
 import { isBroad } from "@/lib/server/search/search-conditions";
-import { monthKeys, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
+import { monthKey, rareBelowOf, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { lastDayOf } from "@/lib/server/search/trips/sold-sql";
 
@@ -20,6 +21,8 @@ const ROWS_PER_MATCH = 1.5;
 const MIN_ROWS = 60;
 /** With filters each row may be a long way from the one before; and of rows with a standing nearly all are matches. */
 const FEWER = { rowsPerMatch: 1.2, minRows: 15 };
+/** Of rows to which traits lead, some do not fit. */
+const MORE_BY_TRAITS = 1.8;
 /** The next batch is a quarter longer than the share of matches so far says; the share counts as at least this. */
 const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
@@ -34,6 +37,9 @@ const MAX_ROWS_FOR_FEW = 1500;
 /** Before a search is counted, so many rows are seen in one go: for each one that is read, and at least. */
 const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
+/** Where more boats than this seem to fit, a stretch is so many times as long. */
+const MANY_BOATS = 10 * MAX_COUNTED;
+const FARTHER_FOR_MANY = 4;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Scans price lists
@@ -44,11 +50,11 @@ export async function listByPrice(
   query: VehiclesQuery,
   now: Date,
   range: Range,
-  rareBelow = RARE,
+  limits: Pick<PriceScan, "rareBelow" | "mostTaken"> = {},
 ): Promise<Match[]> {
   const lists = priceListsOf(query, now);
   if (!lists) return readMatches(db, fromPriceSql(query, now, range));
-  const scan = { lists, range, counting: null, stretch: stretchFor, rareBelow };
+  const scan = { lists, range, counting: null, stretch: stretchFor, ...limits };
   return (await readLists(db, query, now, scan)) ?? [];
 }
 
@@ -79,23 +85,25 @@ function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: numb
 }
 
 /**
- * Which traits lead to the rows that may fit, at once and after a first stretch; null where lists are better read as
- * they are.
+ * Which traits lead to the rows that may fit, at once and after a first stretch (null where lists are better read as
+ * they are), and whether few or surely many boats fit.
  */
 async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow: number) {
   const asked = await readAskedTraits(db, query);
-  if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false };
+  const isMany = isBroad(query) || (asked !== null && asked.boats > MANY_BOATS);
+  if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false, isMany };
+  const isRare =
+    asked.share < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1) ||
+    (wanted > MAX_COUNTED && asked.shareOfAll < rareBelow);
+  const mayBeFew = isRare && asked.boats < 2 * MAX_COUNTED;
+  // The list of a city is short enough to be read as it is.
+  if (query.city) return { first: null, later: null, mayBeFew, isMany };
   const search = tripSearchOf(query);
   // Nights of two months may have prices that hold in one of them only.
   const isOneMonth = search !== null && search.day.slice(0, 7) === addDays(lastDayOf(search), -1).slice(0, 7);
-  const traits = [...asked.keys, ...(isOneMonth ? monthKeys(search.day) : [])];
-  const isRare = asked.share < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1);
+  const traits = [...asked.priceKeys, ...(isOneMonth ? [monthKey(search.day)] : [])];
   const isFew = asked.boats < FEW_BOATS && traits.length > 0;
-  return {
-    first: isRare ? traits : null,
-    later: isRare || isFew ? traits : null,
-    mayBeFew: isRare && asked.boats < 2 * MAX_COUNTED,
-  };
+  return { first: isRare ? traits : null, later: isRare || isFew ? traits : null, mayBeFew, isMany };
 }
 
 interface PriceScan {
@@ -106,6 +114,8 @@ interface PriceScan {
   stretch: typeof stretchFor;
   /** Where fewer of the boats fit, their traits lead to them. */
   rareBelow?: number;
+  /** How many prices of busy boats are looked at in a batch. */
+  mostTaken?: number;
 }
 
 /** Reads the lists batch by batch until the page is certain, or until it is known that there are few boats. */
@@ -113,7 +123,7 @@ async function readLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { lists, range, counting, stretch, rareBelow = RARE }: PriceScan,
+  { lists, range, counting, stretch, rareBelow = rareBelowOf(query), mostTaken = MAX_TAKEN }: PriceScan,
 ): Promise<Match[] | null> {
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;
@@ -126,14 +136,15 @@ async function readLists(
   /** The last row that was read of each list; null where nothing follows. */
   let cursors: (Cursor | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
-  let [rows, rowsRead] = [rowsFor(query, lists, wanted), 0];
   const traits = await traitsFor(db, query, wanted, rareBelow);
+  let rows = Math.ceil(rowsFor(query, lists, wanted) * (traits.first ? MORE_BY_TRAITS : 1));
+  let rowsRead = 0;
   // So few are most likely sorted as they are.
   if (counting && traits.mayBeFew && !(await counting).more) return null;
   let leading = traits.first;
   while (counted.more !== false) {
     // Before the count is known, no row that fits is looked for along a whole list.
-    const seen = counted.more ? null : stretch(rows);
+    const seen = counted.more ? null : stretch(rows) * (traits.isMany ? FARTHER_FOR_MANY : 1);
     const read = await readBatch(db, query, now, {
       lists,
       cursors,
@@ -141,6 +152,7 @@ async function readLists(
       seen,
       traits: leading,
       limit: wanted,
+      mostTaken,
     });
     leading = traits.later;
     for (const one of read.found) found.set(one.id, one);

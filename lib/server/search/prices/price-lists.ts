@@ -7,7 +7,7 @@ import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 import { isWithinSql, matchesSql, type Range, selectSql } from "@/lib/server/search/matches";
 import { filterConditions, placeOf, type SearchedPlace } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { lastDayOf, nightsOf, searchedHours } from "@/lib/server/search/trips/sold-sql";
+import { lastDayOf, leavesHoursSql, nightsOf, searchedHours } from "@/lib/server/search/trips/sold-sql";
 import {
   busySql,
   isChosenSql,
@@ -91,7 +91,9 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   if (hours === null && kinds.length > 1) {
     const list = sql`p.standing < ${standing("never")}`;
     const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
-    const isMatch = sql`${isPossible} and (p.standing = ${standing("first")} or ${isChosen})`;
+    // Hours are what comes before a swim tour of this standing, wherever they are free: quicker to find out.
+    const isBeaten = sql`p.standing = ${standing("taken")} and p.kind = 'swim_tour' and ${leavesHoursSql(search, now)}`;
+    const isMatch = sql`not (${isBeaten}) and ${isPossible} and (p.standing = ${standing("first")} or ${isChosen})`;
     return [
       {
         parts: 0,

@@ -4,8 +4,8 @@ import type { SqlClient } from "@/lib/server/db/upsert-rows";
 import { boatIdBatches } from "@/lib/server/search/projection/boat-id-batches";
 
 const BUSY = `
-  insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at)
-  select o.boat_id, busy.day, o.id, busy.hours, o.expires_at
+  insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at, city_id)
+  select o.boat_id, busy.day, o.id, busy.hours, o.expires_at, b.city_id
   from boat_occupancies o join boats b on b.id = o.boat_id, busy_days(o.period, b.turnaround_minutes) busy
   where o.boat_id = any ($1::int[])`;
 

@@ -6,12 +6,7 @@ import type { Db } from "@/lib/server/db/pool";
 import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
 import { idsSql, limitsPrices, listIds, ORDER } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import {
-  monthKeys,
-  RARE,
-  readAskedTraits,
-  withoutExactTraits,
-} from "@/lib/server/search/traits/asked-traits";
+import { rareBelowOf, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
   BOAT_TERMS,
@@ -57,7 +52,12 @@ interface Position {
 const START: Position = { score: Number.POSITIVE_INFINITY, id: 0 };
 
 /** Begins to scan the matches of a search; nothing is read before somebody asks. */
-export function scanMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow = RARE): MatchScan {
+export function scanMatches(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  rareBelow = rareBelowOf(query),
+): MatchScan {
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
     const mayHave = mayHaveMatchesSql(query);
@@ -70,7 +70,7 @@ export function scanMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow =
   let after: Position | null = START;
   const readOn = async (limit: number) => {
     const asked = await readAskedTraits(db, query);
-    const traits = asked && asked.share < rareBelow ? [...asked.keys, ...monthKeys(search.day)] : null;
+    const traits = asked && asked.share < rareBelow ? asked.keys : null;
     while (after && found.length < limit) {
       const looked = lookedFor(search, limit - found.length, { found: found.length, lookedAt });
       const { rows } = await executeSearch<FoundIds>(

@@ -24,9 +24,6 @@ const OPEN_LENGTH = sql`(b.service_closes_hour - b.service_opens_hour
 /** Of the second day only its first 24 hours count, as of the first. */
 const OPEN_BITS = sql`(open_hours(b.service_opens_hour, b.service_closes_hour) * 16777217)`;
 
-/** Up to so many days are looked up one by one in the index of busy days; of more, each boat's own are read. */
-const FEW_DAYS = 8;
-
 /** What the trips of a boat depend on beside its prices and occupancies. */
 export const BOAT_TERMS = sql.raw(
   [
@@ -92,11 +89,7 @@ export const lastDayOf = (search: TripSearch) => addDays(search.day, nightsOf(se
 
 /** The day of an occupancy (alias `o`) may matter to a trip of the search. */
 export function isNearSql(search: TripSearch): SQL {
-  const { day } = search;
-  const days = Array.from({ length: nightsOf(search) + 1 }, (_, number): TripDay => addDays(day, number));
-  return days.length <= FEW_DAYS
-    ? sql`o.day = any(${sql.param(days)}::date[])`
-    : sql`o.day between ${day}::date and ${lastDayOf(search)}::date`;
+  return sql`o.day between ${search.day}::date and ${lastDayOf(search)}::date`;
 }
 
 /** Hours from the midnight of the day to now; negative as long as the day is ahead. */
@@ -117,6 +110,14 @@ export function hasRoomSql(search: TripSearch, now: Date, stretch: Stretch): SQL
   return sql`(b.cruising_capacity >= ${search.personCount}
     and (${busy} = 0 and ${kind} = 'hourly' and ${isOpenSql(search, now, length, ANY_HOURS)}
       or ${hasRunSql(search, now, stretch)}))`;
+}
+
+/** The boat is sold by the hour on the day, and its `busy.hours` leave time for such a trip. */
+export function leavesHoursSql(search: TripSearch, now: Date): SQL {
+  const { day } = search;
+  const stretch = { length: sql`b.hourly_hours`, busy: sql`busy.hours`, kind: sql`'hourly'` };
+  return sql`coalesce(b.hourly_from <= ${day}::date and b.hourly_until > ${day}::date
+    and ${hasRoomSql(search, now, stretch)}, false)`;
 }
 
 function hasRunSql(search: TripSearch, now: Date, { length, busy, kind }: Stretch): SQL {

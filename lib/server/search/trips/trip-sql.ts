@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
+import { placeOf } from "@/lib/server/search/search-conditions";
 import {
   allowsAllHoursSql,
   allowsNightsSql,
@@ -61,11 +63,15 @@ export function isFoundSql(search: TripSearch, now: Date): SQL {
 /** No trip of another price of the day comes before that of `p`, which is possible itself. */
 export function isChosenSql(search: TripSearch, now: Date): SQL {
   if (search.kinds.length === 1) return sql`true`;
-  const { total } = offeredTrip(search, "p");
-  const other = offeredTrip(search, "q");
   return sql`not exists (select from boat_prices q where q.boat_id = b.id and q.kind <> p.kind
-    and ${isOfferedSql(search, "q")} and (${other.total}, ${kindOrder("q")}) < (${total}, ${kindOrder("p")})
-    and ${isPossibleSql(search, now, "q")})`;
+    and ${isCheaperSql(search, "q", "p")} and ${isPossibleSql(search, now, "q")})`;
+}
+
+/** One price of a boat is offered on the day and comes before another one. */
+function isCheaperSql(search: TripSearch, one: string, other: string): SQL {
+  const totalOf = (row: string) => offeredTrip(search, row).total;
+  return sql`${isOfferedSql(search, one)}
+    and (${totalOf(one)}, ${kindOrder(one)}) < (${totalOf(other)}, ${kindOrder(other)})`;
 }
 
 const kindOrder = (row: string) =>
@@ -93,13 +99,35 @@ export function mayBeCheapestSql(search: TripSearch, now: Date, isIdle = isIdleS
 }
 
 /**
- * The price (alias `p`) is one of the standing `first` at which its boat can be had, which needs no look: nothing takes
- * the boat's time.
+ * A price of the standing `taken` (alias `p`) may matter: something takes its boat's time on the day, or the day is
+ * near, or only some hours are asked for. Where the prices are few, whether boats are busy is found out one by one,
+ * otherwise of all boats of the city or coast at once.
  */
-export function isSureSql(search: TripSearch, now: Date, isIdle: SQL): SQL {
-  return sql`(p.standing = ${standing("first")} and ${isIdle} and ${allowsAllHoursSql(search, now)}
-    and (p.kind <> 'daily' or p.sleeping_capacity >= ${search.personCount}))`;
+export function mayBeTakenSql(query: VehiclesQuery, search: TripSearch, now: Date, isFew: SQL): SQL {
+  const { city } = placeOf(query);
+  const isAmongBusy = sql`p.boat_id in (select o.boat_id from boat_busy o
+    where o.day = any(array[${search.day}::date, ${search.day}::date + 1]) and ${city ? sql`o.city_id = ${city}` : sql`true`})`;
+  return sql`(case when ${isFew} then not (${isIdleSql(search)}) else ${isAmongBusy} end
+    or not ${allowsAllHoursSql(search, now)})`;
 }
+
+/**
+ * A price (alias `p`) of the standing `first` or `open` whose trip is possible without a look at its boat, as all that
+ * its boat offers on the day: nothing takes the boat's time.
+ */
+export function isOpenAllDaySql(search: TripSearch, now: Date, isIdle: SQL): SQL {
+  return sql`(p.standing > ${standing("taken")} and ${isIdle} and ${allowsAllHoursSql(search, now)} and ${sleepsGuests(search, "p")})`;
+}
+
+/** Of such a price, that no other kind costs less on the day. */
+export function isLowestOfDaySql(search: TripSearch): SQL {
+  return sql`(p.standing = ${standing("first")} or not exists (select from boat_prices q
+    where q.boat_id = p.boat_id and q.kind <> p.kind and q.standing < ${standing("never")}
+      and ${isCheaperSql(search, "q", "p")} and ${sleepsGuests(search, "q")}))`;
+}
+
+const sleepsGuests = ({ personCount }: TripSearch, row: string) =>
+  sql`(${column(row, "kind")} <> 'daily' or ${column(row, "sleeping_capacity")} >= ${personCount})`;
 
 /** As a number in the text, so that an index of these rows is known to do. */
 export const standing = (name: keyof typeof PRICE_STANDINGS) => sql.raw(String(PRICE_STANDINGS[name]));
