@@ -127,7 +127,7 @@ export function composeReservationMail(
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
     customer: reservation.customer.name,
-    ...changeValues(change, money, locale),
+    ...changeValues(t, change, money, locale),
   };
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
