@@ -57,6 +57,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
             boatHref={boat.href}
             onMove={checkout.move}
             onAcceptPrice={checkout.acceptPrice}
+            onRetry={refused ? checkout.send : checkout.acceptPrice}
           />
         </div>
         <CheckoutPorts ports={ports} chosen={checkout.ports} />

@@ -26,6 +26,7 @@ interface CheckoutNoticeProps {
   boatHref: string;
   onMove: (startsAt: string) => void;
   onAcceptPrice: () => void;
+  onRetry: () => void;
 }
 
 const takenDetails = v.object({ nearest_free_times: v.array(tripTime) });
@@ -33,7 +34,7 @@ const priceDetails = v.object({ total_price: minor });
 
 /** Explains why the boat cannot be booked yet, and how to continue. Shows one notice at a time. */
 export function CheckoutNotice(props: CheckoutNoticeProps) {
-  const { boatId, trip, quote, failure, seenTotal, boatHref, onMove, onAcceptPrice } = props;
+  const { boatId, trip, quote, failure, seenTotal, boatHref, onMove, onAcceptPrice, onRetry } = props;
   const t = useTranslations("checkout");
   const locale = useLocale();
   const wanted = { boatId, trip, onChoose: onMove };
@@ -60,6 +61,17 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
     );
   }
   if (failure?.code === "too_many_holds") return <OpenHolds reason={failure.message} />;
+  // Not the trip's fault: nobody was asked, or nobody could answer.
+  if (failure && (failure.status === 0 || failure.status >= 500)) {
+    return (
+      <Notice tone="warning" announced title={t("failed_title")}>
+        <p>{t("failed_text")}</p>
+        <Button variant="outline" size="small" className="mt-3" onClick={onRetry}>
+          {t("failed_retry")}
+        </Button>
+      </Notice>
+    );
+  }
   if (failure) {
     return (
       <Notice tone="danger" announced title={t("refused_title")}>

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { ChangeLog } from "@/components/ui/change-log";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 
 type Entry = Parameters<typeof ChangeLog>[0]["changes"][number];
 
@@ -23,10 +24,11 @@ export function ReservationHistory({ history, changes }: Pick<ReservationRespons
     );
   const moves = changes.flatMap((change) => {
     const { id, status, from, to, reason, created_at, ended_at } = change;
-    const times = t("history.moved", {
-      from: formatTripTime(from.start_date, locale),
-      to: formatTripTime(to.start_date, locale),
-    });
+    const tripOf = ({ start_date, end_date, person_count: count }: ChangeEntry["from"]) => {
+      const time = formatTripSpan(start_date, end_date, locale);
+      return from.person_count === to.person_count ? time : `${time} · ${t("persons", { count })}`;
+    };
+    const times = t("history.moved", { from: tripOf(from), to: tripOf(to) });
     const asked = { at: created_at, what: t("history.change.asked"), by: t("history.actor.customer") };
     const ended = ended_at && {
       at: ended_at,

@@ -54,6 +54,9 @@ function comparable(fact: ComparedFact, boat: ComparedBoat): Value {
       return quote?.totalMinor ?? (boat.offer ? boat.offer.state : (boat.from?.amount ?? null));
     case "per_person":
       return quote && quote.totalMinor / quote.personCount;
+    case "rating":
+      // In tenths, as it is shown: of two boats with 4.8 none is the highest.
+      return boat.rating && Math.round(boat.rating * 10);
     case "swim_tour":
       return boat.swimTour;
     default:

@@ -127,7 +127,7 @@ export function composeReservationMail(
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
     customer: reservation.customer.name,
-    ...changeValues(change, money, locale),
+    ...changeValues(t, change, money, locale),
   };
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
@@ -182,11 +182,11 @@ const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === 
 function peopleFacts(
   mail: ReservationMail,
   t: MailTexts,
-  { id, customer, owner, note, cancelReason, change }: MailedReservation,
+  { id, customer, boatPhone, note, cancelReason, change }: MailedReservation,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
   const texts: NonNullable<MailContent["facts"]> = [];
-  const phone = (label: "phone" | "owner_phone", value: string | null) =>
+  const phone = (label: "phone" | "boat_phone", value: string | null) =>
     value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
   if (mail === "invoice_operator") texts.push({ label: t("facts.customer"), value: customer.name });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
@@ -201,7 +201,7 @@ function peopleFacts(
     if (note && (mail === "request_to_owner" || mail === "paid_owner"))
       texts.push({ label: t("facts.note"), value: note });
   }
-  if (isGoing(mail)) phone("owner_phone", owner.phone);
+  if (isGoing(mail)) phone("boat_phone", boatPhone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
   const reason = mail === "change_refused" ? (change?.reason ?? null) : explained && cancelReason;
   if (reason && !CODED_REASON.test(reason)) texts.push({ label: t("facts.reason"), value: reason });

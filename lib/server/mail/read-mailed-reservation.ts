@@ -9,7 +9,7 @@ import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 /** What mails need about a reservation beyond its record. */
 export interface MailedReservation extends ReservationRecord {
   customer: { name: string; firstName: string; email: string | null; phone: string | null };
-  owner: { name: string; email: string; phone: string | null };
+  owner: { name: string; email: string };
   operator: { name: string; email: string };
   /** Refunded or on its way, in minor units; without the differences of changes, which have mails of their own. */
   refundMinor: number;
@@ -45,7 +45,7 @@ export async function readMailedReservation(
       select json_build_object(
         'customer', json_build_object('name', u.name || ' ' || u.surname, 'firstName', u.name,
           'email', u.email, 'phone', u.phone),
-        'owner', json_build_object('name', b.owner_name, 'email', b.owner_email, 'phone', b.owner_phone),
+        'owner', json_build_object('name', b.owner_name, 'email', b.owner_email),
         'cancelReason', r.cancel_reason,
         'refundMinor', (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p on p.id = f.payment_id
           where p.reservation_id = r.id and f.reason <> ${CHANGE_REASON} and (p.change_id is null or p.state = 'paid')),

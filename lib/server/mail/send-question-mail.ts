@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
-import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import { leftToRight } from "@/lib/i18n/left-to-right";
-import { DEFAULT_LOCALE, LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
 import { boatPicture } from "@/lib/server/mail/layout/directions-sections";
@@ -82,13 +82,5 @@ async function contentForCustomer(
   };
 }
 
-/** Of one day: `1 Aralık 2026, 10:00–14:00`. */
-function tripText({ start_date: from, end_date: until }: ChosenTrip, locale: Locale): string {
-  if (from.length > 10 && from.slice(0, 10) === until.slice(0, 10))
-    return [
-      formatDay(from, locale),
-      leftToRight(`${from.slice(11, 16)}–${until.slice(11, 16)}`, locale),
-    ].join(LOCALE_FACTS[locale].comma);
-  const timeOf = (at: string) => (at.length > 10 ? formatTripTime(at, locale) : formatDay(at, locale));
-  return `${timeOf(from)} – ${timeOf(until)}`;
-}
+const tripText = ({ start_date, end_date }: ChosenTrip, locale: Locale) =>
+  formatTripSpan(start_date, end_date, locale);

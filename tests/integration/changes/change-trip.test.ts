@@ -15,10 +15,12 @@ import { type Held, paymentOf, transitions } from "@/tests/fixtures/bookings/hel
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 testGateway();
+const outbox = testOutbox();
 const world = testWorld();
 
 const trip = () => paidTrip(world);
@@ -154,6 +156,22 @@ describe("an instant boat's paid trip", () => {
       { status: "made", from: { start_date: tripTime(30, 10) }, to: { start_date: tripTime(34, 10) } },
     ]);
     expect(history.at(-1)?.event).toBe("change");
+  });
+
+  test("is mailed with its hours and guests before and after, and frees time only where none is shared", async () => {
+    const held = await trip();
+    const toOwner = async (changeId: unknown) => {
+      await runJobs();
+      const mails = await outbox.read();
+      return mails.find(({ file }) => file.includes(`-changed-owner-${String(changeId).slice(0, 8)}`))?.text;
+    };
+    const longer = await toOwner((await startChange(held, { fromHour: 11, persons: 6 })).body.id);
+    expect(longer).toMatch(/, 10:00–14:00 \(4 kişi\) .*, 11:00–15:00 \(6 kişi\) /);
+    expect(longer).not.toContain("yeniden müsait");
+    const moved = await toOwner((await startChange(held, { daysAhead: 33, persons: 6 })).body.id);
+    expect(moved).toMatch(
+      /, 11:00–15:00 tarihinden .*, 10:00–14:00 tarihine alındı.* Eski saatler yeniden müsait\./,
+    );
   });
 
   test("becomes coming when it is moved near its start, and is no longer coming when it is moved away", async () => {

@@ -55,3 +55,10 @@ test("the owner sees the same code that the customer's card shows", async () => 
   const mails = (await outbox.read()).filter(({ to }) => to.includes("crew@example.com"));
   expect(mails.some(({ text }) => text.includes(boarding.check_code))).toBe(true);
 });
+
+test("the mail of a paid trip names the phone that the boarding card shows", async () => {
+  const held = await paidTrip(world, await makeBoat(world, CREW));
+  await runJobs();
+  const [paid] = (await outbox.read()).filter(({ file }) => file.includes(`${held.reservationId}-paid-`));
+  expect(paid?.text).toContain("+90 555 111 22 34");
+});

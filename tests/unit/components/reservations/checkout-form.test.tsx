@@ -108,6 +108,21 @@ test("port, note and the seen total are sent under one key, also when the respon
   expect(sent[1]?.headers["Idempotency-Key"]).toBe(sent[0]?.headers["Idempotency-Key"]);
 });
 
+test("an outage is not told as a refusal of the trip, and the next try goes on from where it was", async () => {
+  quote = respond(503, {});
+  show();
+  await userEvent.type(screen.getByLabelText("Note to the captain"), "Doğum günü");
+  expect(await screen.findByRole("alert")).not.toHaveTextContent("cannot be reserved");
+  quote = SAMPLE_QUOTE;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(button()).toBeEnabled());
+  reservation = respond(503, {});
+  await userEvent.click(button());
+  await userEvent.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.json).toMatchObject({ note: "Doğum günü" });
+});
+
 test("a trip ends where it began unless another port is chosen for its end", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());

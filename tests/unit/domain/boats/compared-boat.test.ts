@@ -41,6 +41,12 @@ test("names the lowest totals and the highest ratings, all that share the place"
   expect([...compareFact("berths", [boat(1), boat(2, { berths: 8 })]).best]).toEqual([]);
 });
 
+test("ratings that read alike are alike", () => {
+  const alike = [boat(1, { rating: 4.75 }), boat(2, { rating: 4.84 })];
+  expect(compareFact("rating", alike)).toEqual({ differs: false, best: new Set() });
+  expect([...compareFact("rating", [...alike, boat(3, { rating: 4.7 })]).best]).toEqual([1, 2]);
+});
+
 test("ranks no price against a boat that is taken, another currency or a price of another kind", () => {
   const taken = boat(2, { offer: { state: "taken", quote: null } });
   expect(compareFact("total", [boat(1, { offer: quoted(900) }), taken])).toEqual({
