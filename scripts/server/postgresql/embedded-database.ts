@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   fallbackRoot?: string;
   /** False only for data that tests throw away. */
   durable?: boolean;
+  /** PostgreSQL's `shared_buffers`; the default does for tens of thousands of boats. */
+  sharedBuffers?: string;
 }
 
 export interface EmbeddedDatabase {
@@ -104,7 +106,7 @@ async function startUnlessRunning(places: EmbeddedPlaces, options: EmbeddedOptio
   const binaries = await prepareBinaries(places);
   await createData(binaries, places);
   await clearRemains(data, socketLockOf(places));
-  return spawnPostmaster(binaries, places, options.durable ?? true);
+  return spawnPostmaster(binaries, places, options);
 }
 
 /** Null when the server ended meanwhile: somebody killed it, or it could not start. */

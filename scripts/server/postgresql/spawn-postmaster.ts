@@ -21,12 +21,12 @@ export function socketLockOf({ sockets }: EmbeddedPlaces): string {
 export async function spawnPostmaster(
   binaries: string,
   places: EmbeddedPlaces,
-  durable: boolean,
+  options: ServerOptions,
 ): Promise<() => boolean> {
   const { data, account } = places;
   await claimSocketFolder(places);
   const output = openSync(startLogOf(data), "w");
-  const server = spawn(join(binaries, "bin", "postgres"), serverArguments(places, durable), {
+  const server = spawn(join(binaries, "bin", "postgres"), serverArguments(places, options), {
     ...account,
     cwd: "/",
     detached: true,
@@ -42,7 +42,15 @@ export async function spawnPostmaster(
   return () => server.exitCode !== null || server.signalCode !== null;
 }
 
-function serverArguments({ data, sockets }: EmbeddedPlaces, durable: boolean): string[] {
+interface ServerOptions {
+  durable?: boolean;
+  sharedBuffers?: string;
+}
+
+function serverArguments(
+  { data, sockets }: EmbeddedPlaces,
+  { durable = true, sharedBuffers = "128MB" }: ServerOptions,
+): string[] {
   const settings: Record<string, string> = {
     listen_addresses: "",
     port: String(SOCKET_PORT),
@@ -50,7 +58,7 @@ function serverArguments({ data, sockets }: EmbeddedPlaces, durable: boolean): s
     unix_socket_permissions: "0700",
     dynamic_shared_memory_type: "mmap",
     max_connections: "100",
-    shared_buffers: "128MB",
+    shared_buffers: sharedBuffers,
     timezone: "UTC",
     log_timezone: "UTC",
     jit: "off",
