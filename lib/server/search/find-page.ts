@@ -15,7 +15,7 @@ import {
 } from "@/lib/server/search/matches";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import { rareBelowOf, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
+import { RARE, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
 import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
@@ -136,7 +136,7 @@ interface Candidates {
 /** The first boats that fit, whatever their trip costs and whether or not they are free. */
 async function readCandidates(db: Db, query: VehiclesQuery): Promise<Candidates> {
   const asked = await readAskedTraits(db, query);
-  const traits = asked && asked.share < rareBelowOf(query) ? asked.keys : null;
+  const traits = asked && asked.share < RARE ? asked.keys : null;
   const { rows } = await executeSearch<{ ids: number[]; most: number; looked: number | null }>(
     db,
     sql`

@@ -12,7 +12,7 @@ import {
 } from "@/lib/server/search/prices/price-lists";
 import { type Found, MAX_ROWS, readBatch } from "@/lib/server/search/prices/read-batch";
 import { isBroad } from "@/lib/server/search/search-conditions";
-import { monthKey, rareBelowOf, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
+import { monthKey, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { lastDayOf } from "@/lib/server/search/trips/sold-sql";
 
@@ -123,7 +123,7 @@ async function readLists(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { lists, range, counting, stretch, rareBelow = rareBelowOf(query), mostTaken = MAX_TAKEN }: PriceScan,
+  { lists, range, counting, stretch, rareBelow = RARE, mostTaken = MAX_TAKEN }: PriceScan,
 ): Promise<Match[] | null> {
   if (lists.length === 0) return [];
   const wanted = range.offset + range.limit;

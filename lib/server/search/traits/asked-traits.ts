@@ -28,11 +28,8 @@ export interface AskedTraits {
   all: number;
 }
 
-/**
- * Where fewer than so many of the boats on the way fit, an index leads from one that fits to the next. In a city this
- * costs little more where many do, and there filters that each fit often fit no boat together.
- */
-export const rareBelowOf = ({ city }: VehiclesQuery): number => (city ? 0.1 : 0.1);
+/** Where fewer than so many of the boats on the way fit, an index leads from one that fits to the next. */
+export const RARE = 0.1;
 
 /** In a city of fewer boats the way is short. */
 const MANY_BOATS = 10_000;

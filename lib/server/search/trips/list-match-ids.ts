@@ -6,7 +6,7 @@ import type { Db } from "@/lib/server/db/pool";
 import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
 import { idsSql, limitsPrices, listIds, ORDER } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import { rareBelowOf, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
+import { RARE, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
   BOAT_TERMS,
@@ -52,12 +52,7 @@ interface Position {
 const START: Position = { score: Number.POSITIVE_INFINITY, id: 0 };
 
 /** Begins to scan the matches of a search; nothing is read before somebody asks. */
-export function scanMatches(
-  db: Db,
-  query: VehiclesQuery,
-  now: Date,
-  rareBelow = rareBelowOf(query),
-): MatchScan {
+export function scanMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow = RARE): MatchScan {
   const search = tripSearchOf(query);
   if (!search || search.kinds.length === 0 || limitsPrices(query)) {
     const mayHave = mayHaveMatchesSql(query);
