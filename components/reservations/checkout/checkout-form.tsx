@@ -56,8 +56,8 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
             seenTotal={checkout.seenTotal}
             boatHref={boat.href}
             onMove={checkout.move}
-            onAcceptPrice={checkout.acceptPrice}
-            onRetry={refused ? checkout.send : checkout.acceptPrice}
+            onAcceptPrice={checkout.refreshQuote}
+            onRetry={refused ? checkout.send : checkout.refreshQuote}
           />
         </div>
         <CheckoutPorts ports={ports} chosen={checkout.ports} />

@@ -30,7 +30,7 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
     setTrip(moveTrip(trip, startsAt));
   }
 
-  async function acceptPrice() {
+  async function refreshQuote() {
     reserve.clear();
     await queryClient.invalidateQueries({ queryKey: wanted.queryKey });
   }
@@ -62,7 +62,7 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
     refused: reserve.failure !== null,
     busy: reserve.busy,
     move,
-    acceptPrice,
+    refreshQuote,
     send,
   };
 }

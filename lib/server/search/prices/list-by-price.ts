@@ -38,7 +38,7 @@ const MAX_ROWS_FOR_FEW = 1500;
 const SEEN_PER_ROW = 8;
 const MIN_SEEN = 8000;
 /** Where more boats than this seem to fit, a stretch is so many times as long. */
-const MANY_BOATS = 10 * MAX_COUNTED;
+const SURELY_MANY = 10 * MAX_COUNTED;
 const FARTHER_FOR_MANY = 4;
 
 /**
@@ -90,7 +90,7 @@ function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: numb
  */
 async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow: number) {
   const asked = await readAskedTraits(db, query);
-  const isMany = isBroad(query) || (asked !== null && asked.boats > MANY_BOATS);
+  const isMany = isBroad(query) || (asked !== null && asked.boats > SURELY_MANY);
   if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false, isMany };
   const isRare =
     asked.share < rareBelow * (wanted > MAX_COUNTED ? RARER_FOR_MANY : 1) ||

@@ -32,7 +32,7 @@ export interface AskedTraits {
 export const RARE = 0.1;
 
 /** In a city of fewer boats the way is short. */
-const MANY_BOATS = 10_000;
+const LARGE_CITY = 10_000;
 /** Stands in traits for no city. */
 const WHOLE_COAST = 0;
 
@@ -87,7 +87,7 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
   const ofBoats = [...ofType, ...filters, ...month];
   // Along the whole coast a type has indexes of its own.
   const onTheWay = [...filters, ...month, ...(city === WHOLE_COAST ? [] : ofType)];
-  const isShort = city !== WHOLE_COAST && all < MANY_BOATS;
+  const isShort = city !== WHOLE_COAST && all < LARGE_CITY;
   return {
     keys: ofBoats.map(keyOf),
     priceKeys: [...ofType, ...filters].map(keyOf),
