@@ -9,6 +9,6 @@ export async function countBoats(
   now: Date,
   db: Db = getReadDb(),
 ): Promise<{ total: number; more: boolean }> {
-  const { ids, more } = await countMatches(db, query, now);
-  return { total: ids.length, more };
+  const { total, more } = await countMatches(db, query, now);
+  return { total, more };
 }

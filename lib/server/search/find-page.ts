@@ -13,6 +13,7 @@ import {
   ORDER,
   type Range,
 } from "@/lib/server/search/matches";
+import { hasManyByPrice } from "@/lib/server/search/prices/has-many";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { RARE, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
@@ -20,8 +21,10 @@ import { listMatchIds, scanMatches } from "@/lib/server/search/trips/list-match-
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
 export interface CountedMatches {
-  ids: number[];
+  total: number;
   more: boolean;
+  /** All of them, unless there are `more`. */
+  ids: number[];
   /** All that were found, up to the asked page, where they were counted in the order of the search; else null. */
   inOrder: number[] | null;
 }
@@ -103,6 +106,8 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
       return found.length === range.limit ? found : null;
     },
     count: async () => {
+      if (await hasManyByPrice(db, query, now))
+        return { total: MAX_COUNTED, more: true, ids: [], inOrder: null };
       const { ids, isFew } = (await isSurelyMany(db, query)) ? MANY_CANDIDATES : await candidates();
       // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in
       // range.
@@ -117,9 +122,9 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
   };
 }
 
-/** By the counts of each filter, which say little of all together: in a city it is found out at once. */
+/** By the counts of each filter; what all together leave is an estimate, which decides only about the way. */
 async function isSurelyMany(db: Db, query: VehiclesQuery): Promise<boolean> {
-  const asked = query.city ? null : await readAskedTraits(db, query);
+  const asked = await readAskedTraits(db, query);
   if (!asked) return false;
   const most = Math.min(MAX_PRICED, Math.max(MIN_PRICED, asked.all / BOATS_PER_PRICED));
   return asked.boats > most * SURELY_MORE;
@@ -165,9 +170,11 @@ function rareCandidatesSql(query: VehiclesQuery, traits: readonly number[]): SQL
 }
 
 function countedOf(ids: number[], isInOrder: boolean): CountedMatches {
+  const more = ids.length > MAX_COUNTED;
   return {
-    ids: ids.slice(0, MAX_COUNTED),
-    more: ids.length > MAX_COUNTED,
+    total: more ? MAX_COUNTED : ids.length,
+    more,
+    ids: more ? [] : ids,
     inOrder: isInOrder ? ids : null,
   };
 }
@@ -210,10 +217,10 @@ export async function countPages(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { ids, more }: CountedMatches,
+  { total, more }: CountedMatches,
   { boats, next }: Page,
 ): Promise<number> {
-  if (!more) return pagesOf(ids.length);
+  if (!more) return pagesOf(total);
   if (boats.length === 0) {
     return pagesOf((await listMatchIds(db, query, now, MAX_PAGES * BOATS_PER_PAGE)).length);
   }

@@ -32,5 +32,5 @@ export async function listPageOf(
   const cards = found.page.then(({ boats }) => listMatchCards(db, locale, query, boats, now));
   const [page, counted, items] = await Promise.all([found.page, found.counted, cards]);
   const pages = await countPages(db, query, now, counted, page);
-  return { items, total: counted.ids.length, more: counted.more, page: query.page, pages };
+  return { items, total: counted.total, more: counted.more, page: query.page, pages };
 }

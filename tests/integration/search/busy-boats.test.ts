@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { busyBoatsSql } from "@/lib/server/search/trips/busy-sql";
 import { quotedTotals } from "@/tests/fixtures/boats/quoted-totals";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
       `insert into boat_occupancies (boat_id, period, kind)
        select id, tstzrange(first + start * interval '1 hour', first + until * interval '1 hour'), 'block'
        from boats, (select $1::date::timestamp at time zone 'Europe/Istanbul' as first) day,
-         (values (1, 0, 12), (1, 14, 30), (2, 0, 11), (2, 15, 30), (3, 4, 16), (4, 9, 26)) taken (rest, start, until)
+         (values (1, 0, 12), (1, 14, 30), (2, 0, 11), (2, 15, 30), (3, 4, 16), (4, 9, 26), (5, 34, 40), (0, 172, 178)) taken (rest, start, until)
        where id / 1000 % 6 = rest on conflict do nothing`,
       [date],
     );
@@ -48,6 +50,25 @@ test.each<[string, Record<string, string>, number | undefined]>([
     }
   },
 );
+
+test.each<[string, Record<string, string>]>([
+  ["a day", { date }],
+  ["a week of nights", { date, end_date: addDays(date as TripDay, 7) }],
+])("the busy boats of a city are the same, read at once or boat by boat: %s", async (_, asked) => {
+  const query = parsed({ ...asked, city: "10" });
+  const search = tripSearchOf(query) as NonNullable<ReturnType<typeof tripSearchOf>>;
+  const ids = sql`select id from boats where city_id = 10`;
+  const read = async (ofCity: number | null) => {
+    const busy = busyBoatsSql(query, search, { ids, count: 100, ofCity });
+    const { rows } = await getDb().execute<{ id: number }>(
+      sql`select distinct boat_id as id from (${busy}) busy order by 1`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const atOnce = await read(100);
+  expect(atOnce.length).toBeGreaterThan(10);
+  expect(atOnce).toEqual(await read(null));
+});
 
 test("there are such boats: a tour for which only they are looked at", async () => {
   const { rows } = await getPool().query<{ id: number; prices: number }>(

@@ -7,6 +7,7 @@ import { listMapPorts } from "@/lib/server/map/list-map-ports";
 import { countBoats } from "@/lib/server/search/count-boats";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { listBoats } from "@/lib/server/search/list-boats";
+import { hasManyByPrice } from "@/lib/server/search/prices/has-many";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
@@ -82,6 +83,23 @@ describe("among more boats than are counted", () => {
     const few = await searchBoats("tr", parsed({ persons: "2", city: "1" }), now);
     expect(few.list.more).toBe(false);
     expect(few.counts).not.toBeNull();
+  });
+
+  test("a quick look says that there are more than a thousand only where so many are free", async () => {
+    const date = addDays(june, 11);
+    await getPool().query(
+      `insert into boat_occupancies (boat_id, period, kind)
+       select id, tstzrange($1::date - interval '1 day', $1::date + interval '2 days'), 'block'
+       from boats where id / 1000 % 12 = 5 on conflict do nothing`,
+      [date],
+    );
+    const totals = await quotedTotals(parsed({ date }), now);
+    expect(totals.length).toBeGreaterThan(1100);
+    const hasMany = (highest: Record<string, string>) =>
+      hasManyByPrice(getDb(), parsed({ date, sort: "price_desc", ...highest }), now, 0);
+    expect(await hasMany({})).toBe(true);
+    // Fewer than a thousand with the busy boats left out, more with them.
+    expect(await hasMany({ max_price: String(Math.floor((totals[970] ?? 0) / 100)) })).toBe(false);
   });
 
   test("the best boats are found in their order, although hundreds that stand before them are taken", async () => {

@@ -32,6 +32,8 @@ export interface Batch {
   limit: number;
   /** How many prices are looked at that only matter to busy boats. */
   mostTaken: number;
+  /** How many boats the city has that the search is about; null where it is about none, or nobody knows. */
+  ofCity: number | null;
 }
 
 /** A list that a batch reads, by its number in the batch. */

@@ -12,7 +12,13 @@ import {
 } from "@/lib/server/search/prices/price-lists";
 import { type Found, MAX_ROWS, readBatch } from "@/lib/server/search/prices/read-batch";
 import { isBroad } from "@/lib/server/search/search-conditions";
-import { monthKey, RARE, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
+import {
+  type AskedTraits,
+  monthKey,
+  RARE,
+  RARER_FOR_MANY,
+  readAskedTraits,
+} from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { lastDayOf } from "@/lib/server/search/trips/sold-sql";
 
@@ -28,8 +34,7 @@ const RESERVE = 1.25;
 const MIN_SHARE = 0.05;
 /** An index leads to the rows of so few boats also where a first stretch of a list had too few matches. */
 const FEW_BOATS = 50_000;
-/** To find a thousand, a share so many times as large counts as rare. */
-const RARER_FOR_MANY = 3;
+
 /** Where nothing was found, so many times as many rows are read next. */
 const GROWTH = 4;
 /** No batch for a page near the beginning is longer: of the last one, which has the page, most is read in vain. */
@@ -88,8 +93,7 @@ function rowsFor(query: VehiclesQuery, lists: readonly PriceList[], wanted: numb
  * Which traits lead to the rows that may fit, at once and after a first stretch (null where lists are better read as
  * they are), and whether few or surely many boats fit.
  */
-async function traitsFor(db: Db, query: VehiclesQuery, wanted: number, rareBelow: number) {
-  const asked = await readAskedTraits(db, query);
+function traitsFor(query: VehiclesQuery, asked: AskedTraits | null, wanted: number, rareBelow: number) {
   const isMany = isBroad(query) || (asked !== null && asked.boats > SURELY_MANY);
   if (!asked || rareBelow === 0) return { first: null, later: null, mayBeFew: false, isMany };
   const isRare =
@@ -136,7 +140,8 @@ async function readLists(
   /** The last row that was read of each list; null where nothing follows. */
   let cursors: (Cursor | null)[] = lists.map(() => first);
   const found = new Map<number, Found>();
-  const traits = await traitsFor(db, query, wanted, rareBelow);
+  const asked = await readAskedTraits(db, query);
+  const traits = traitsFor(query, asked, wanted, rareBelow);
   let rows = Math.ceil(rowsFor(query, lists, wanted) * (traits.first ? MORE_BY_TRAITS : 1));
   let rowsRead = 0;
   // So few are most likely sorted as they are.
@@ -153,6 +158,7 @@ async function readLists(
       traits: leading,
       limit: wanted,
       mostTaken,
+      ofCity: asked?.ofCity ?? null,
     });
     leading = traits.later;
     for (const one of read.found) found.set(one.id, one);

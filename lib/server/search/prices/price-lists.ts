@@ -11,6 +11,7 @@ import { lastDayOf, leavesHoursSql, nightsOf, searchedHours } from "@/lib/server
 import {
   busySql,
   isChosenSql,
+  isOfferedSql,
   isPossibleSql,
   isValidOnSql,
   mayBeCheapestSql,
@@ -90,7 +91,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   const isChosen = isChosenSql(search, now);
   if (hours === null && kinds.length > 1) {
     const list = sql`p.standing < ${standing("never")}`;
-    const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${isValidOnSql(day)}`;
+    const rows = isOfferedSql(search);
     // Hours are what comes before a swim tour of this standing, wherever they are free: quicker to find out.
     const isBeaten = sql`p.standing = ${standing("taken")} and p.kind = 'swim_tour' and ${leavesHoursSql(search, now)}`;
     const isMatch = sql`not (${isBeaten}) and ${isPossible} and (p.standing = ${standing("first")} or ${isChosen})`;

@@ -14,7 +14,7 @@ import {
 } from "@/lib/server/search/prices/batch-rows";
 import { isDescending } from "@/lib/server/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { isNearSql } from "@/lib/server/search/trips/sold-sql";
+import { busyBoatsSql } from "@/lib/server/search/trips/busy-sql";
 import {
   isLowestOfDaySql,
   isOpenAllDaySql,
@@ -72,8 +72,7 @@ function batchSql(query: VehiclesQuery, now: Date, batch: Batch): SQL {
     " union all ",
   );
   const near = search
-    ? sql`near as materialized (select o.boat_id from boat_busy o
-        where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
+    ? sql`near as materialized (${busyBoatsSql(query, search, { ids: boats, count: batch.rows * lists.length, ofCity: batch.ofCity })})`
     : sql`near as (select null::int as boat_id where false)`;
   const boat = sql`cross join lateral (
     select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b`;

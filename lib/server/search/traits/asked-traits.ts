@@ -5,7 +5,6 @@ import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { inScopeSql, soldOptions } from "@/lib/server/search/count-scope";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
-import { limitsPrices } from "@/lib/server/search/matches";
 import { asksForNights } from "@/lib/server/search/trip-search-of";
 
 /** As in `search_traits`, which names each of them by its number. */
@@ -26,10 +25,14 @@ export interface AskedTraits {
   /** About how many boats have them all, and how many there are. */
   boats: number;
   all: number;
+  /** How many boats the searched city has; null along the coast. */
+  ofCity: number | null;
 }
 
 /** Where fewer than so many of the boats on the way fit, an index leads from one that fits to the next. */
 export const RARE = 0.1;
+/** To find a thousand, a share so many times as large counts as rare. */
+export const RARER_FOR_MANY = 3;
 
 /** In a city of fewer boats the way is short. */
 const LARGE_CITY = 10_000;
@@ -51,26 +54,29 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
   const { city = WHOLE_COAST, area, port, date } = query;
   if (area ?? port) return null;
   const known = await memoizeRead(`trait-counts ${city}`, () => readCounts(db, city));
-  const all = Math.max(1, known.boats);
   const { types, rating, persons = 1, facilities, fast_app: instant } = query;
-  const isForNights = asksForNights(query);
-  const trait = (family: Family, option: number, boats: number): Trait[] => [
+  const bits = facilities.map((id) => known.facilities[id]);
+  if (bits.some((bit) => bit === undefined)) return null;
+  const everyType = Object.values(known.types);
+  // What boats have depends on their type: hardly one of the small ones takes twelve guests.
+  const ofTypes = types.length > 0 ? types.flatMap((type) => known.types[type] ?? []) : everyType;
+  const [every, all] = [boatsOf(everyType), boatsOf(ofTypes)];
+  const trait = (family: Family, option: number, boats = all): Trait[] => [
     { city, family, option, share: boats / all },
   ];
+  const isForNights = asksForNights(query);
   const step = (family: "guests" | "berths", boats: number) =>
     TRAIT_STEPS[family]
       .filter((least) => least <= persons)
       .slice(-1)
       .flatMap((least) => trait(family, least, boats));
   const count = (facet: string, from: number, until = Number.POSITIVE_INFINITY) =>
-    Object.entries(known.options[facet] ?? {})
-      .filter(([option]) => from <= Number(option) && Number(option) <= until)
-      .reduce((sum, [, boats]) => sum + boats, 0);
-  const bits = facilities.map((id) => known.facilities[id]);
-  if (bits.some((bit) => bit === undefined)) return null;
-  const [type, ...otherTypes] = types;
-  const ofType =
-    type === undefined || otherTypes.length > 0 ? [] : trait("type", type, known.types[type] ?? 0);
+    sumOf(
+      ofTypes
+        .flatMap(({ options }) => Object.entries(options[facet] ?? {}))
+        .filter(([option]) => from <= Number(option) && Number(option) <= until)
+        .map(([, boats]) => boats),
+    );
   const filters = [
     ...bits.flatMap((bit = 0) => trait("facility", bit, count("facility", bit, bit))),
     ...(instant ? trait("instant", 1, count("instant", 0)) : []),
@@ -81,31 +87,32 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
     const { from, until } = soldOptions(day, 1);
     return isForNights
       ? trait("nights", monthOf(day), count("sold_daily", from, until))
-      : trait("month", monthOf(day), all);
+      : trait("month", monthOf(day));
   };
   const month = date ? soldIn(date) : [];
-  const ofBoats = [...ofType, ...filters, ...month];
+  const [type, ...otherTypes] = types;
+  const onlyType = type === undefined || otherTypes.length > 0 ? null : trait("type", type);
+  const ofType = onlyType ?? [];
+  const share = shareOf([...filters, ...month]);
+  const shareOfAll = share * (all / every);
   // Along the whole coast a type has indexes of its own.
-  const onTheWay = [...filters, ...month, ...(city === WHOLE_COAST ? [] : ofType)];
-  const isShort = city !== WHOLE_COAST && all < LARGE_CITY;
+  const isOfTypes = onlyType !== null && city === WHOLE_COAST;
+  const isShort = city !== WHOLE_COAST && every < LARGE_CITY;
   return {
-    keys: ofBoats.map(keyOf),
+    keys: [...ofType, ...filters, ...month].map(keyOf),
     priceKeys: [...ofType, ...filters].map(keyOf),
-    share: isShort ? 1 : shareOf(onTheWay),
-    shareOfAll: shareOf(ofBoats),
-    boats: all * shareOf(ofBoats),
+    share: isShort ? 1 : isOfTypes ? share : shareOfAll,
+    shareOfAll,
+    boats: all * share,
     all,
+    ofCity: city === WHOLE_COAST ? null : every,
   };
 }
 
-/**
- * Whether a search most likely finds so few boats that all of them are counted. Of limited prices many boats have
- * others; along the coast they are looked for longest.
- */
+/** Whether a search most likely finds so few boats that all of them are counted, since not all of them are free. */
 export async function mayFindFew(db: Db, query: VehiclesQuery): Promise<boolean> {
   const asked = await readAskedTraits(db, query);
-  const most = (limitsPrices(query) && !query.city ? 20 : 2) * MAX_COUNTED;
-  return asked !== null && asked.boats < most;
+  return asked !== null && asked.boats < 3 * MAX_COUNTED;
 }
 
 /** The trait of prices that hold in the month of a day. */
@@ -124,28 +131,39 @@ const shareOf = (traits: readonly Trait[]) => traits.reduce((share, one) => shar
 
 type Counts = Record<string, number>;
 
-interface KnownCounts {
+interface TypeCounts {
   boats: number;
   /** By facet. */
   options: Record<string, Counts>;
-  types: Counts;
+}
+
+interface KnownCounts {
+  /** By type, as far as it has boats there. */
+  types: Record<string, TypeCounts>;
   /** The bit of each facility. */
   facilities: Counts;
 }
 
-/** How many boats have what, in a city or along the whole coast: an estimate for some time. */
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** At least one, so that shares of it are numbers. */
+const boatsOf = (types: readonly TypeCounts[]) => Math.max(1, sumOf(types.map(({ boats }) => boats)));
+
+/** How many boats of each type have what, in a city or along the whole coast: an estimate for some time. */
 async function readCounts(db: Db, city: number): Promise<KnownCounts> {
   const { rows } = await db.execute<{ counts: KnownCounts }>(sql`
-    with counts as (select * from boat_counts where ${inScopeSql({ city: city === WHOLE_COAST ? undefined : city })}),
-    boats as (select * from counts where facet = 'boats')
+    with counts as (
+      select type_id, facet, option, sum(boats)::int as boats from boat_counts
+      where facet in ('boats', 'instant', 'rating', 'facility', 'capacity', 'berths', 'sold_daily')
+        and ${inScopeSql({ city: city === WHOLE_COAST ? undefined : city })} group by 1, 2, 3),
+    facets as (
+      select type_id, facet, sum(boats)::int as boats, json_object_agg(option, boats) as options from counts group by 1, 2),
+    types as (
+      select type_id, coalesce(sum(boats) filter (where facet = 'boats'), 0)::int as boats,
+        json_object_agg(facet, options) as options from facets group by 1)
     select json_build_object(
-      'boats', (select coalesce(sum(boats), 0)::int from boats),
-      'options', (select coalesce(json_object_agg(facet, counts), '{}') from (
-        select facet, json_object_agg(option, boats) as counts from (
-          select facet, option, sum(boats)::int as boats from counts
-          where facet in ('instant', 'rating', 'facility', 'capacity', 'berths', 'sold_daily') group by 1, 2) summed group by 1) listed),
-      'types', (select coalesce(json_object_agg(type_id, sum), '{}') from (
-        select type_id, sum(boats)::int from boats group by 1) summed),
+      'types', (select coalesce(json_object_agg(
+        type_id, json_build_object('boats', boats, 'options', options)), '{}') from types where boats > 0),
       'facilities', (select coalesce(json_object_agg(id, bit), '{}') from facilities)) as counts`);
-  return rows[0]?.counts ?? { boats: 0, options: {}, types: {}, facilities: {} };
+  return rows[0]?.counts ?? { types: {}, facilities: {} };
 }

@@ -8,9 +8,9 @@ import { idsSql, limitsPrices, listIds, ORDER } from "@/lib/server/search/matche
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { RARE, readAskedTraits, withoutExactTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { busyBoatsSql, isNearSql } from "@/lib/server/search/trips/busy-sql";
 import {
   BOAT_TERMS,
-  isNearSql,
   isSoldBesidesSql,
   isSoldSql,
   lastDayOf,
@@ -66,11 +66,12 @@ export function scanMatches(db: Db, query: VehiclesQuery, now: Date, rareBelow =
   const readOn = async (limit: number) => {
     const asked = await readAskedTraits(db, query);
     const traits = asked && asked.share < rareBelow ? asked.keys : null;
+    const ofCity = asked?.ofCity ?? null;
     while (after && found.length < limit) {
       const looked = lookedFor(search, limit - found.length, { found: found.length, lookedAt });
       const { rows } = await executeSearch<FoundIds>(
         db,
-        tripIdsSql(query, search, { now, after, looked, traits }),
+        tripIdsSql(query, search, { now, after, looked, traits, ofCity }),
       );
       const { ids, boats, score, last } = rows[0] ?? { ids: [], boats: 0, score: null, last: null };
       found.push(...ids);
@@ -107,6 +108,8 @@ interface ScanStep {
   looked: number;
   /** What leads to the boats; null = the order. */
   traits: readonly number[] | null;
+  /** How many boats the city has that the search is about; null where it is about none, or nobody knows. */
+  ofCity: number | null;
 }
 
 /** The found boats, how many were looked at, and where the last of these stands. */
@@ -116,12 +119,18 @@ type FoundIds = { ids: number[]; boats: number; score: number | null; last: numb
  * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by
  * boat; the others are found, and of the busy ones prices and hours are looked at.
  */
-function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, looked, traits }: ScanStep): SQL {
+function tripIdsSql(
+  query: VehiclesQuery,
+  search: TripSearch,
+  { now, after, looked, traits, ofCity }: ScanStep,
+): SQL {
+  const ids = sql`select id from looked where fits`;
   // An occupancy between the nights ends every trip; one on the first or last day may leave room.
-  const isBetween =
+  const busy =
     nightsOf(search) > 1
-      ? sql`o.day > ${search.day}::date and o.day < ${lastDayOf(search)}::date and ${isLiveSql(now)}`
-      : sql`false`;
+      ? sql`select o.boat_id, o.day > ${search.day}::date and o.day < ${lastDayOf(search)}::date and ${isLiveSql(now)} as is_between
+          from boat_busy o where o.boat_id = any(array(${ids})) and ${isNearSql(search)}`
+      : sql`select boat_id, false as is_between from (${busyBoatsSql(query, search, { ids, count: looked, ofCity })}) near`;
   const columns = sql`b.id, b.score, b.is_sold, ${BOAT_TERMS}`;
   const isFitting = (asked: VehiclesQuery) =>
     sql`${searchConditions(asked)} and (is_sold or ${isSoldBesidesSql(search)})`;
@@ -136,8 +145,7 @@ function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, after, look
         order by ${ORDER} limit ${looked}`;
   return sql`
     with looked as materialized (${boats}),
-    busy as materialized (select o.boat_id, ${isBetween} as is_between from boat_busy o
-      where o.boat_id = any(array(select id from looked where fits)) and ${isNearSql(search)})
+    busy as materialized (${busy})
     select (select coalesce(json_agg(id), '[]') from (
         select b.id from looked b
         where fits and (is_sold and b.id not in (select boat_id from busy)

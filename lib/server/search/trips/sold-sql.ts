@@ -87,11 +87,6 @@ export function allowsNightsSql(search: TripSearch, now: Date): SQL {
 /** The day of return of nights, or the day after. */
 export const lastDayOf = (search: TripSearch) => addDays(search.day, nightsOf(search));
 
-/** The day of an occupancy (alias `o`) may matter to a trip of the search. */
-export function isNearSql(search: TripSearch): SQL {
-  return sql`o.day between ${search.day}::date and ${lastDayOf(search)}::date`;
-}
-
 /** Hours from the midnight of the day to now; negative as long as the day is ahead. */
 function hoursPassed(day: TripDay, now: Date): number {
   return -hoursUntil(toInstant(atHour(day, 0)), now);

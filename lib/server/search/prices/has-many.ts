@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { executeSearch } from "@/lib/server/db/execute-prepared";
+import type { Db } from "@/lib/server/db/pool";
+import { MAX_COUNTED } from "@/lib/server/search/list-pages";
+import { priceListsOf, rowsOf } from "@/lib/server/search/prices/price-lists";
+import { RARE, RARER_FOR_MANY, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { busyBoatsSql } from "@/lib/server/search/trips/busy-sql";
+import { isOpenAllDaySql, standing } from "@/lib/server/search/trips/trip-sql";
+
+/** Prices that are looked at, since some of their boats are busy. */
+const LOOKED_AT = MAX_COUNTED * 1.2;
+/** Where fewer boats fit whatever they cost, it would most likely be looked in vain. */
+const FEWEST = MAX_COUNTED * 2.5;
+
+/**
+ * Whether a search surely finds more boats than are counted. Only prices that are the lowest of their boat's day are
+ * looked at, and only idle boats: in half the time of a count. False says nothing.
+ */
+export async function hasManyByPrice(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  fewest = FEWEST,
+): Promise<boolean> {
+  const search = tripSearchOf(query);
+  const cheapest: VehiclesQuery = { ...query, sort: "price_asc" };
+  const [list] = priceListsOf(cheapest, now) ?? [];
+  if (!search || !list?.hasPriceStanding) return false;
+  const asked = await readAskedTraits(db, query);
+  if (!asked || asked.boats < fewest || asked.share < RARE * RARER_FOR_MANY) return false;
+  const looked = { ids: sql`select boat_id from first`, count: LOOKED_AT, ofCity: asked.ofCity };
+  const { rows } = await executeSearch<{ many: boolean }>(
+    db,
+    sql`with first as materialized (
+        select p.boat_id from boat_prices p
+        where ${rowsOf(cheapest, list)} and p.standing = ${standing("first")} and ${isOpenAllDaySql(search, now, sql`true`)}
+        order by ${list.price}, p.boat_id limit ${LOOKED_AT}),
+      near as materialized (${busyBoatsSql(query, search, looked)})
+    select count(*) > ${MAX_COUNTED} as many from first where boat_id not in (select boat_id from near)`,
+  );
+  return rows[0]?.many ?? false;
+}
