@@ -13,8 +13,6 @@ import { KIND_BITS } from "@/lib/server/db/schema/boats";
 /** Trips by the hour may reach into the second day. */
 const HOURS_REACHED = 48;
 const WHOLE_DAYS = (1n << BigInt(HOURS_REACHED)) - 1n;
-/** The column check of `boats`; a day further ahead needs no look at the notice. */
-const MAX_NOTICE_HOURS = 720;
 
 /** Owners who must answer need their time, whatever the boat's own notice is. */
 const NOTICE = sql`(case when b.fast_app then b.notice_hours
@@ -79,9 +77,9 @@ export function isSoldBesidesSql({ kinds }: TripSearch): SQL {
 
 /** The boat takes so many guests for these nights, which are neither too soon nor too far ahead. */
 export function allowsNightsSql(search: TripSearch, now: Date): SQL {
-  const inTime = isSoon(search, now) ? sql`and b.handover_start_hour >= ${noticeEnd(search, now)}` : sql``;
   return sql`(${lastDayOf(search) <= lastTripDay(now)}
-    and least(b.sleeping_capacity, b.cruising_capacity) >= ${search.personCount} ${inTime})`;
+    and least(b.sleeping_capacity, b.cruising_capacity) >= ${search.personCount}
+    and b.handover_start_hour >= ${noticeEnd(search, now)})`;
 }
 
 /** The day of return of nights, or the day after. */
@@ -117,29 +115,21 @@ export function leavesHoursSql(search: TripSearch, now: Date): SQL {
 
 function hasRunSql(search: TripSearch, now: Date, { length, busy, kind }: Stretch): SQL {
   const [window, tours] = [ANY_HOURS, SWIM_TOUR_HOURS].map((limits) => bits(windowOf(search, now, limits)));
-  const soon = isSoon(search, now)
-    ? sql`& (-1::bigint << least(${HOURS_REACHED}, greatest(0, ceil(${noticeEnd(search, now)})))::int)`
-    : sql``;
+  const soon = sql`(-1::bigint << least(${HOURS_REACHED}, greatest(0, ${noticeEnd(search, now)}))::int)`;
   return sql`has_free_run(~${busy} & case ${kind} when 'swim_tour' then ${tours} else ${window} end
-    ${soon} & ${OPEN_BITS}, ${length})`;
+    & ${soon} & ${OPEN_BITS}, ${length})`;
 }
 
 /** The service that begins on the day leaves so many hours within the limits, unless something interrupts it. */
 function isOpenSql(search: TripSearch, now: Date, length: SQL, limits: HourLimits): SQL {
   const { from, until } = hoursOf(search, now, limits);
-  const notice = isSoon(search, now) ? sql`, ceil(${noticeEnd(search, now)})` : sql``;
-  const start = sql`greatest(b.service_opens_hour, ${from}::int ${notice})`;
+  const start = sql`greatest(b.service_opens_hour, ${from}::int, ${noticeEnd(search, now)})`;
   return sql`(${start} < 24 and least(b.service_opens_hour + ${OPEN_LENGTH}, ${until}::int) - ${start} >= ${length})`;
 }
 
-/** Whether the notice of some boat ends after the midnight of the day. */
-function isSoon({ day }: TripSearch, now: Date): boolean {
-  return hoursPassed(day, now) > -MAX_NOTICE_HOURS;
-}
-
-/** The hour of the day at which the boat's notice ends. */
+/** The first hour of the day that the boat's notice leaves; negative where it ends before the day. */
 function noticeEnd({ day }: TripSearch, now: Date): SQL {
-  return sql`(${NOTICE} + ${hoursPassed(day, now)}::float8)`;
+  return sql`(${NOTICE} + ${Math.ceil(hoursPassed(day, now))}::int)`;
 }
 
 const bits = (mask: bigint) => sql`${mask.toString()}::bigint`;
@@ -170,7 +160,6 @@ function windowOf(search: TripSearch, now: Date, limits: HourLimits): bigint {
 /** The search leaves the hours of the day open, and no boat's notice reaches into it. */
 export function allowsAllHoursSql(search: TripSearch, now: Date): SQL {
   if (windowOf(search, now, ANY_HOURS) !== WHOLE_DAYS) return sql`false`;
-  if (!isSoon(search, now)) return sql`true`;
-  return sql`(select greatest(max(notice_hours), ${sql.raw(String(REQUEST_NOTICE_HOURS))}) <= ${-hoursPassed(search.day, now)}::float8
+  return sql`(select greatest(max(notice_hours), ${sql.raw(String(REQUEST_NOTICE_HOURS))}) <= ${Math.floor(-hoursPassed(search.day, now))}::int
     from boats where status = 'published')`;
 }
