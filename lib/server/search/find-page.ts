@@ -76,6 +76,8 @@ export function findMatches(db: Db, query: VehiclesQuery, now: Date): FoundMatch
   return { page, counted };
 }
 
+const MANY: CountedMatches = { total: MAX_COUNTED, more: true, ids: [], inOrder: null };
+
 interface StartedSearch {
   /** The matches of a range in the recommended order, or null where the beginning of the list says too little. */
   first(range: Range): Promise<Match[] | null>;
@@ -89,7 +91,10 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
     return {
       first: async ({ offset, limit: length }) =>
         query.date ? toMatches((await scan.first(offset + length)).slice(offset)) : null,
-      count: async () => countedOf(await scan.first(limit), query.sort === "recommended"),
+      count: async () =>
+        query.sort !== "recommended" && (await hasManyByPrice(db, query, now))
+          ? MANY
+          : countedOf(await scan.first(limit), query.sort === "recommended"),
     };
   }
   let read: Promise<Candidates> | null = null;
@@ -106,8 +111,7 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
       return found.length === range.limit ? found : null;
     },
     count: async () => {
-      if (await hasManyByPrice(db, query, now))
-        return { total: MAX_COUNTED, more: true, ids: [], inOrder: null };
+      if (await hasManyByPrice(db, query, now)) return MANY;
       const { ids, isFew } = (await isSurelyMany(db, query)) ? MANY_CANDIDATES : await candidates();
       // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in
       // range.
