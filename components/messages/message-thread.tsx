@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { Conversation } from "@/components/messages/conversation";
 import { messagesQuery, sendMessage } from "@/lib/client/api/messages";
@@ -19,6 +20,7 @@ interface MessageThreadProps {
 
 /** The conversation about a reservation, an order or a question, in the customer's area. */
 export function MessageThread({ about, messages, ...shown }: MessageThreadProps) {
+  const router = useRouter();
   const queryClient = useQueryClient();
   const query = messagesQuery(about, messages);
   const { data: items } = useQuery(query);
@@ -32,6 +34,8 @@ export function MessageThread({ about, messages, ...shown }: MessageThreadProps)
   async function send(body: MessageBody) {
     const message = await sendMessage(about, body);
     queryClient.setQueryData(query.queryKey, (before = []) => [...before, message]);
+    // The page lists conversations by their last message.
+    router.refresh();
   }
 
   return (

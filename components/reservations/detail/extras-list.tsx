@@ -10,9 +10,7 @@ export function ExtrasList({ extras, currency }: Pick<ReservationResponse, "extr
     <ul className="grid gap-2">
       {extras.map(({ code, label, quantity, amount }) => (
         <li key={code} className="flex justify-between gap-4">
-          <span className="min-w-0">
-            {label} <Ltr>{`× ${quantity}`}</Ltr>
-          </span>
+          <span className="min-w-0">{quantity > 1 ? `${label} × ${quantity}` : label}</span>
           <span className="shrink-0 font-semibold">
             {amount > 0 ? <Ltr>{formatMoney(amount, currency)}</Ltr> : t("included")}
           </span>

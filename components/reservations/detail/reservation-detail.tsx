@@ -5,6 +5,7 @@ import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { ExtrasList } from "@/components/reservations/detail/extras-list";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
+import { useReasonText } from "@/components/reservations/detail/reason-text";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
 import { ReservationHistory } from "@/components/reservations/detail/reservation-history";
@@ -17,7 +18,11 @@ import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { lateTextOf } from "@/lib/domain/payments/late-text";
 import { offerState } from "@/lib/domain/payments/offer-state";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
+
+const isEnded = (status: ReservationStatus) =>
+  status === "request_rejected" || status === "reservation_cancelled";
 
 interface ReservationDetailProps {
   reservation: ReservationResponse;
@@ -41,13 +46,17 @@ export function ReservationDetail(props: ReservationDetailProps) {
   const t = useTranslations("reservations");
   const tPayments = useTranslations("payments");
   const locale = useLocale();
-  const { status, number, refunds } = reservation;
+  const { status, number, refunds, history } = reservation;
   const late = lateTextOf("reservation", offerState(reservation));
   const displayStatus = displayStatusOf(reservation);
   const explained =
     displayStatus === "payment_in_review"
       ? t("explain_in_review")
       : t(`explain.${displayStatus}`, { hours: COMING_HOURS_BEFORE_START });
+  const reasonOf = useReasonText();
+  // What somebody else ended: the customer knows why he cancelled.
+  const ending = history.findLast((step) => step.status === status && step.actor !== "customer");
+  const reason = isEnded(status) ? reasonOf(ending?.reason ?? null) : null;
   // Days before the trip one looks for the quay, not for how it was booked.
   const near = status === "reservation_coming";
   return (
@@ -65,6 +74,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
       <SectionCard title={t("timeline.title")}>
         <div className="grid gap-5">
           <p>{late ? tPayments(late) : explained}</p>
+          {reason && <p>{reason}</p>}
           <RefundNotice refunds={refunds} />
           <DeadlineLine subject={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useReasonText } from "@/components/reservations/detail/reason-text";
 import { ChangeLog } from "@/components/ui/change-log";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
@@ -10,6 +11,7 @@ type Entry = Parameters<typeof ChangeLog>[0]["changes"][number];
 /** Every change of status and of the trip: when, what, by whom and why. */
 export function ReservationHistory({ history, changes }: Pick<ReservationResponse, "history" | "changes">) {
   const t = useTranslations("reservations");
+  const reasonOf = useReasonText();
   const locale = useLocale();
   const steps = history
     .filter(({ event }) => event !== "change")
@@ -19,7 +21,7 @@ export function ReservationHistory({ history, changes }: Pick<ReservationRespons
         when: formatInstant(at, locale),
         what: t(`status.${status}`),
         by: t(`history.actor.${actor}`),
-        note: reason && (reason === "rival_accepted" ? t("history.rival") : t("history.reason", { reason })),
+        note: reasonOf(reason),
       }),
     );
   const moves = changes.flatMap((change) => {

@@ -6,8 +6,8 @@ import { placeOf } from "@/lib/server/search/search-conditions";
 import { lastDayOf, nightsOf } from "@/lib/server/search/trips/sold-sql";
 
 /**
- * All busy boats of a city are read where they are at most so many times as many as those that are looked at, counted by
- * day: an entry of a city's day is read in a fifteenth of the time of a lookup, and one boat in five is busy.
+ * All busy boats of a city are read where it has at most so many boats, counted by day, for each one that is looked at:
+ * an entry of a day is read in a fifteenth of the time of a lookup, and one boat in five is busy.
  */
 const MOST_PER_LOOKED = 50;
 

@@ -7,6 +7,8 @@ import { apiClient } from "@/lib/client/api/transport/api-client";
 import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const ANSWER = {
   id: 2,
@@ -19,6 +21,7 @@ const ANSWER = {
 
 beforeEach(() => {
   call.mockReset();
+  refresh.mockReset();
   sessionStorage.clear();
 });
 
@@ -35,6 +38,8 @@ test("an empty message is refused here, a good one joins the conversation and em
   expect(call.mock.calls[0][1].json).toEqual({ text: "Merhaba" });
   expect(screen.getByLabelText("Your message")).toHaveValue("");
   expect(sessionStorage).toHaveLength(0);
+  // The lists of conversations beside it.
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test("a message that could not be sent stays in the field, and in the draft of its reservation", async () => {
@@ -43,6 +48,7 @@ test("a message that could not be sent stays in the field, and in the draft of i
   call.mockResolvedValue(respond(503, { error: "unavailable", message: "Later.", request_id: "r" }));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
+  expect(refresh).not.toHaveBeenCalled();
   first.unmount();
   renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[]} />);
   expect(screen.getByLabelText("Your message")).toHaveValue("Merhaba");
