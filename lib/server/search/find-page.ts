@@ -126,9 +126,9 @@ function startSearch(db: Db, query: VehiclesQuery, now: Date): StartedSearch {
   };
 }
 
-/** By the counts of each filter; what all together leave is an estimate, which decides only about the way. */
+/** By the counts of each filter, which say little of all together: in a city it is found out at once. */
 async function isSurelyMany(db: Db, query: VehiclesQuery): Promise<boolean> {
-  const asked = await readAskedTraits(db, query);
+  const asked = query.city ? null : await readAskedTraits(db, query);
   if (!asked) return false;
   const most = Math.min(MAX_PRICED, Math.max(MIN_PRICED, asked.all / BOATS_PER_PRICED));
   return asked.boats > most * SURELY_MORE;

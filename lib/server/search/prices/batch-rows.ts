@@ -117,8 +117,8 @@ function endSql(query: VehiclesQuery, { list, number, batch }: ReadList): SQL {
     where ${count} < ${rows} and ${after !== null}::boolean)`;
 }
 
-/** A list from there on, with the rows that do not fit. */
-function stretchSql(query: VehiclesQuery, list: PriceList, after: Cursor | null | undefined): SQL {
+/** A list from there on, in its order, with the rows that do not fit. */
+export function stretchSql(query: VehiclesQuery, list: PriceList, after: Cursor | null | undefined): SQL {
   const { order, follows } = placesOf(query, list, after);
   return sql`select p.* from boat_prices p where ${listSql(query, list, after?.price)} and ${follows} ${order}`;
 }

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
+import { mayHaveMatchesSql } from "@/lib/server/search/count-scope";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
+import { stretchSql } from "@/lib/server/search/prices/batch-rows";
 import { priceListsOf, rowsOf } from "@/lib/server/search/prices/price-lists";
 import { RARE, RARER_FOR_MANY, readAskedTraits } from "@/lib/server/search/traits/asked-traits";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -11,8 +13,13 @@ import { isOpenAllDaySql, standing } from "@/lib/server/search/trips/trip-sql";
 
 /** Prices that are looked at, since some of their boats are busy. */
 const LOOKED_AT = MAX_COUNTED * 1.2;
-/** Where fewer boats fit whatever they cost, it would most likely be looked in vain. */
-const FEWEST = MAX_COUNTED * 2.5;
+
+const LIMITS = {
+  /** So many rows of the list are seen at most: where few of them fit, a count has other ways. */
+  seen: LOOKED_AT * 5,
+  /** Where fewer boats fit whatever they cost, it would most likely be looked in vain. */
+  fewest: MAX_COUNTED * 2.5,
+};
 
 /**
  * Whether a search surely finds more boats than are counted. Only prices that are the lowest of their boat's day are
@@ -22,7 +29,7 @@ export async function hasManyByPrice(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  fewest = FEWEST,
+  { seen, fewest }: typeof LIMITS = LIMITS,
 ): Promise<boolean> {
   const search = tripSearchOf(query);
   const cheapest: VehiclesQuery = { ...query, sort: "price_asc" };
@@ -34,8 +41,8 @@ export async function hasManyByPrice(
   const { rows } = await executeSearch<{ many: boolean }>(
     db,
     sql`with first as materialized (
-        select p.boat_id from boat_prices p
-        where ${rowsOf(cheapest, list)} and p.standing = ${standing("first")} and ${isOpenAllDaySql(search, now, sql`true`)}
+        select p.boat_id from (${stretchSql(cheapest, list, null)} limit ${seen}) p
+        where ${mayHaveMatchesSql(query)} and ${rowsOf(cheapest, list)} and p.standing = ${standing("first")} and ${isOpenAllDaySql(search, now, sql`true`)}
         order by ${list.price}, p.boat_id limit ${LOOKED_AT}),
       near as materialized (${busyBoatsSql(query, search, looked)})
     select count(*) > ${MAX_COUNTED} as many from first where boat_id not in (select boat_id from near)`,

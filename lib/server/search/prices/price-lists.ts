@@ -192,15 +192,15 @@ function scanSql(
 }
 
 /**
- * The part of a list that its index leads to: in a city, or among one type over the whole coast; from a price on, which
- * the index must hear as a bound of the price alone.
+ * The part of a list that its index leads to: in a city, among one type, or both; from a price on, which the index must
+ * hear as a bound of the price alone.
  */
 export function listSql(query: VehiclesQuery, list: PriceList, from?: number): SQL {
   const { city } = placeOf(query);
   const [type, ...others] = query.types;
   const ofType = type !== undefined && others.length === 0 ? sql`and p.type_id = ${type}` : sql``;
-  const part = city ? sql`and p.city_id = ${city}` : ofType;
-  return sql`${list.list} ${withinPrices(query, list, from)} ${part}`;
+  const ofCity = city ? sql`and p.city_id = ${city}` : sql``;
+  return sql`${list.list} ${withinPrices(query, list, from)} ${ofCity} ${ofType}`;
 }
 
 /** The rows of a list that match the search by what the list itself holds. */

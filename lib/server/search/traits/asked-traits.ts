@@ -22,7 +22,7 @@ export interface AskedTraits {
   /** About which share of the boats on the way has them all, and of all boats. */
   share: number;
   shareOfAll: number;
-  /** About how many boats have them all, and how many there are. */
+  /** About how many boats have them all, and how many there are of the asked types. */
   boats: number;
   all: number;
   /** How many boats the searched city has; null along the coast. */
@@ -91,17 +91,16 @@ export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<Ask
   };
   const month = date ? soldIn(date) : [];
   const [type, ...otherTypes] = types;
-  const onlyType = type === undefined || otherTypes.length > 0 ? null : trait("type", type);
-  const ofType = onlyType ?? [];
+  const ofType = type === undefined || otherTypes.length > 0 ? [] : trait("type", type);
   const share = shareOf([...filters, ...month]);
   const shareOfAll = share * (all / every);
   // Along the whole coast a type has indexes of its own.
-  const isOfTypes = onlyType !== null && city === WHOLE_COAST;
+  const isOfType = ofType.length > 0 && city === WHOLE_COAST;
   const isShort = city !== WHOLE_COAST && every < LARGE_CITY;
   return {
     keys: [...ofType, ...filters, ...month].map(keyOf),
     priceKeys: [...ofType, ...filters].map(keyOf),
-    share: isShort ? 1 : isOfTypes ? share : shareOfAll,
+    share: isShort ? 1 : isOfType ? share : shareOfAll,
     shareOfAll,
     boats: all * share,
     all,
