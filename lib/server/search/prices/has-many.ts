@@ -16,7 +16,7 @@ const LOOKED_AT = MAX_COUNTED * 1.2;
 
 const LIMITS = {
   /** So many rows of the list are seen at most: where few of them fit, a count has other ways. */
-  seen: LOOKED_AT * 5,
+  seen: LOOKED_AT * 20,
   /** Where fewer boats fit whatever they cost, it would most likely be looked in vain. */
   fewest: MAX_COUNTED * 2.5,
 };
