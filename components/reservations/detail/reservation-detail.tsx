@@ -54,7 +54,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
       ? t("explain_in_review")
       : t(`explain.${displayStatus}`, { hours: COMING_HOURS_BEFORE_START });
   const reasonOf = useReasonText();
-  // What somebody else ended: the customer knows why he cancelled.
+  // Customers know why they cancelled themselves.
   const ending = history.findLast((step) => step.status === status && step.actor !== "customer");
   const reason = isEnded(status) ? reasonOf(ending?.reason ?? null) : null;
   // Days before the trip one looks for the quay, not for how it was booked.
