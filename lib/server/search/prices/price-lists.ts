@@ -97,7 +97,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const isMatch = sql`not (${isBeaten}) and ${isPossible} and (p.standing = ${standing("first")} or ${isChosen})`;
     return [
       {
-        parts: 0,
+        parts: SHORTEST,
         list,
         rows,
         price: sql`p.shortest_try_minor`,
@@ -112,7 +112,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   return kinds.map((kind) => {
     const byHours = kind === "hourly";
     return {
-      parts: byHours && hours === null ? 0 : partsOf(kind),
+      parts: byHours && hours === null ? SHORTEST : partsOf(kind),
       list: sql`p.kind = ${kind} ${byHours && hours === null ? sql`and p.standing < ${standing("never")}` : sql``}`,
       rows: isValidOnSql(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
@@ -125,6 +125,8 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
   });
 }
 
+/** The number of the list of the shortest trips in `price_parts`. */
+const SHORTEST = 0;
 const partsOf = (kind: RateKind) => RATE_KINDS.indexOf(kind) + 1;
 
 /**
@@ -192,15 +194,15 @@ function scanSql(
 }
 
 /**
- * The part of a list that its index leads to: in a city, among one type, or both; from a price on, which the index must
- * hear as a bound of the price alone.
+ * The part of a list that its index leads to: in a city, or among one type; of the shortest trips one type in a city.
+ * From a price on, which the index must hear as a bound of the price alone.
  */
 export function listSql(query: VehiclesQuery, list: PriceList, from?: number): SQL {
   const { city } = placeOf(query);
   const [type, ...others] = query.types;
   const ofType = type !== undefined && others.length === 0 ? sql`and p.type_id = ${type}` : sql``;
-  const ofCity = city ? sql`and p.city_id = ${city}` : sql``;
-  return sql`${list.list} ${withinPrices(query, list, from)} ${ofCity} ${ofType}`;
+  const ofCity = sql`and p.city_id = ${city} ${list.parts === SHORTEST ? ofType : sql``}`;
+  return sql`${list.list} ${withinPrices(query, list, from)} ${city ? ofCity : ofType}`;
 }
 
 /** The rows of a list that match the search by what the list itself holds. */
