@@ -18,8 +18,8 @@ import {
 } from "@/lib/server/search/trips/sold-sql";
 import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 
-/** More boats are looked at than are wanted, since some are taken. */
-const TAKEN_EACH_NIGHT = 0.08;
+/** More boats are looked at than are wanted, since some are taken: for a few hours most busy days leave room. */
+const TAKEN_EACH_DAY = 0.08;
 const MIN_LOOKED_AT = 50;
 /**
  * Later on as many are looked at as the share of those found says and a fifth more, or four times as many as before.
@@ -96,7 +96,8 @@ function lookedFor(
   wanted: number,
   { found, lookedAt }: { found: number; lookedAt: number },
 ): number {
-  const expected = wanted * (1 + TAKEN_EACH_NIGHT * (nightsOf(search) + 1));
+  const days = nightsOf(search) > 1 ? nightsOf(search) + 1 : 1;
+  const expected = wanted * (1 + TAKEN_EACH_DAY * days);
   const byShare = (wanted / found) * lookedAt * RESERVE;
   const looked = lookedAt === 0 ? expected : Math.min(byShare, Math.max(expected, lookedAt * MAX_GROWTH));
   return Math.ceil(looked) + MIN_LOOKED_AT;
