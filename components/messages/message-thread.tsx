@@ -25,9 +25,9 @@ export function MessageThread({ about, messages, ...shown }: MessageThreadProps)
   const query = messagesQuery(about, messages);
   const { data: items } = useQuery(query);
   const theirs = items.filter(({ author }) => author !== "customer").length;
-  // The messages shown here count as read: refresh the number in the account menu at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of theirs that comes is read too
+  // The messages of the other side that are shown count as read: refresh the number in the account menu at once.
   useEffect(() => {
+    if (theirs === 0) return;
     void queryClient.fetchQuery({ ...activeUserQuery(), staleTime: 0 }).catch(() => undefined);
   }, [queryClient, theirs]);
 
