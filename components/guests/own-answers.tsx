@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { OptimisticCheckbox } from "@/components/guests/optimistic-checkbox";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { OwnGuest, OwnGuests } from "@/lib/contracts/guests";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { isolate } from "@/lib/i18n/isolate";
 
@@ -19,6 +20,7 @@ interface OwnAnswersProps {
 /** All answers, for the customer: persons, note for the crew, and the share of the cost with its checkbox. */
 export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersProps) {
   const t = useTranslations("guests");
+  const locale = useLocale();
   const [busy, setBusy] = useState(false);
 
   async function remove(guest: string): Promise<void> {
@@ -37,7 +39,8 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
                 {coming
                   ? [
                       adults > 0 && t("adults", { count: adults }),
-                      ages.length > 0 && t("children", { count: ages.length, ages: ages.join(", ") }),
+                      ages.length > 0 &&
+                        t("children", { count: ages.length, ages: formatList(ages.map(String), locale) }),
                     ]
                       .filter(Boolean)
                       .join(" · ")

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
+import { formatList } from "@/lib/i18n/format-list";
 
 interface PassengerListProps {
   passengers: readonly {
@@ -16,6 +17,7 @@ interface PassengerListProps {
 /** The passenger list, as the guests have answered by now. */
 export function PassengerList({ passengers, booked }: PassengerListProps) {
   const t = useTranslations("owner.passengers");
+  const locale = useLocale();
   const count = passengers.reduce((sum, { adults, child_ages: ages }) => sum + adults + ages.length, 0);
   return (
     <div className="grid gap-3 text-sm">
@@ -28,7 +30,8 @@ export function PassengerList({ passengers, booked }: PassengerListProps) {
               <span>
                 {[
                   adults > 0 && t("adults", { count: adults }),
-                  ages.length > 0 && t("children", { count: ages.length, ages: ages.join(", ") }),
+                  ages.length > 0 &&
+                    t("children", { count: ages.length, ages: formatList(ages.map(String), locale) }),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

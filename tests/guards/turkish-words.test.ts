@@ -10,6 +10,7 @@ const CHOSEN = {
   "gezi kapasitesi": "seyir (ve \\p{L}+ )?kapasite",
   "ödenmemiş rezervasyon": "opsiyon",
   izniniz: "yetkiniz",
+  "ek ücret": "kesinti(?!siz)",
 } as const;
 
 test.each(Object.entries(CHOSEN))("Turkish texts say %s, never %s", (_, other) => {

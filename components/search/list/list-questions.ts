@@ -1,5 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { ListFacts } from "@/lib/domain/search/list-facts";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
@@ -41,17 +42,21 @@ function countResponse({ t, countOf, name, facts }: QuestionSource, kinds: strin
   return facts.instantBoats > 0 ? `${all} ${t("instant", { boats: countOf(facts.instantBoats) })}` : all;
 }
 
-const listed = (locale: Locale, names: readonly string[]) =>
-  new Intl.ListFormat(INTL_TAGS[locale], { type: "conjunction" }).format(names);
+/** Names of types, which begin with a capital, as they are written within a sentence. */
+const withinSentence = (names: readonly string[], locale: Locale) =>
+  names.map((name) => name.toLocaleLowerCase(INTL_TAGS[locale]));
 
 /** Questions about renting in a place, answered from the data of its boats. */
 export function placeQuestions(source: QuestionSource, latitude: number): Question[] {
   const { t, locale, name, facts } = source;
   const season = latitude > NORTHERN_LATITUDE ? "season_north" : "season_south";
   return [
-    [t("place_count", { name }), countResponse(source, listed(locale, facts.types))],
+    [
+      t("place_count", { name }),
+      countResponse(source, formatList(withinSentence(facts.types, locale), locale)),
+    ],
     [t("place_price", { name }), priceResponse(source)],
-    [t("place_ports", { name }), t("ports_answer", { ports: listed(locale, facts.ports) })],
+    [t("place_ports", { name }), t("ports_answer", { ports: formatList(facts.ports, locale) })],
     [t("place_season", { name }), t(season)],
   ];
 }
@@ -61,7 +66,7 @@ export function typeQuestions(source: QuestionSource): Question[] {
   const { t, locale, name, facts } = source;
   const meters = (cm: number) => formatNumber(cm / 100, locale);
   return [
-    [t("type_count", { name }), countResponse(source, listed(locale, facts.cities))],
+    [t("type_count", { name }), countResponse(source, formatList(facts.cities, locale))],
     [t("type_price", { name }), priceResponse(source)],
     [
       t("type_size", { name }),
@@ -71,6 +76,6 @@ export function typeQuestions(source: QuestionSource): Question[] {
         persons: formatNumber(facts.largestCapacity, locale),
       }),
     ],
-    [t("type_ports", { name }), t("ports_answer", { ports: listed(locale, facts.ports) })],
+    [t("type_ports", { name }), t("ports_answer", { ports: formatList(facts.ports, locale) })],
   ];
 }

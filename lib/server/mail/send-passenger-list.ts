@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import { formatList } from "@/lib/i18n/format-list";
+import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { readPassengers } from "@/lib/server/guests/read-guests";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
@@ -41,7 +43,10 @@ export async function sendPassengerList({ reservationId }: { reservationId: stri
         t("passengers.body", named),
         ...(count > reservation.personCount ? [t("passengers.too_many", named)] : []),
       ],
-      facts: [...tripFacts(t, reservation, locale, false), ...passengers.map((one) => lineOf(one, t))],
+      facts: [
+        ...tripFacts(t, reservation, locale, false),
+        ...passengers.map((one) => lineOf(one, t, locale)),
+      ],
       button: { label: t("buttons.owner"), href: ownerLink(reservationId, owner.email, locale) },
       hint: t("passengers.hint", { days: GUEST_DAYS_KEPT }),
     },
@@ -54,10 +59,12 @@ type Passengers = Awaited<ReturnType<typeof readPassengers>>;
 function lineOf(
   { name, adults, child_ages: ages, note }: Passengers[number],
   t: MailTexts,
+  locale: Locale,
 ): NonNullable<MailContent["facts"]>[number] {
   const parts = [
     adults > 0 && t("passengers.adults", { count: adults }),
-    ages.length > 0 && t("passengers.children", { count: ages.length, ages: ages.join(", ") }),
+    ages.length > 0 &&
+      t("passengers.children", { count: ages.length, ages: formatList(ages.map(String), locale) }),
     note,
   ];
   return { label: name, value: parts.filter(Boolean).join(" · ") };
