@@ -46,6 +46,7 @@ describe("the passenger list", () => {
   test("is sent to the captain once at the customer's request, with the ages and notes of the guests who come", async () => {
     const trip = await withDeniz();
     expect((await ownerPage(trip))?.trip?.passengers).toBeNull();
+    await answer(trip.token, { name: "Ece", coming: true, adults: 1, child_ages: [6, 9] });
     const { body } = await host.handOver(trip);
     expect([typeof body.list_sent_at, body.list_due_at]).toEqual(["string", null]);
     expect((await host.handOver(trip)).body.list_sent_at).toBe(body.list_sent_at);
@@ -53,6 +54,7 @@ describe("the passenger list", () => {
     const [mail, ...more] = await lists();
     expect([String(mail?.to), more]).toEqual([CREW.ownerEmail, []]);
     expect(mail?.text).toContain("2 yetişkin · 1 çocuk (4 yaş) · Fıstık alerjisi");
+    expect(mail?.text).toContain("1 yetişkin · 2 çocuk (6 ve 9 yaş)");
     expect(mail?.text).not.toContain("Ali");
     expect(mail?.text).toContain(`/owner/${ownerToken(trip.reservationId, CREW.ownerEmail)}`);
     await sweepGuests(new Date(Date.now() + 28 * DAY));
@@ -60,7 +62,7 @@ describe("the passenger list", () => {
     expect((await lists()).length).toBe(1);
     await answer(trip.token, { name: "Sonradan", coming: true, adults: 1 });
     const names = (await ownerPage(trip))?.trip?.passengers?.map(({ name }) => name);
-    expect(names).toEqual(["Ayşe", "Deniz", "Sonradan"]);
+    expect(names).toEqual(["Ayşe", "Deniz", "Ece", "Sonradan"]);
   });
 
   test("is sent automatically 72 hours before the start, also of a moved trip", async () => {

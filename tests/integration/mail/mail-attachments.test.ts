@@ -112,7 +112,7 @@ describe("the mail about a cancellation", () => {
       const { text, source } = await mailOf(reservationId, "cancelled");
       expect(text).toContain(said);
       expect(text).toContain("en geç 14 gün içinde");
-      expect(text).toMatch(/İade en geç: \u2068\d{1,2} \p{L}+ \d{4}/u);
+      expect(text).toMatch(/Kartınıza en geç gönderim: \u2068\d{1,2} \p{L}+ \d{4}/u);
       const { ics = [], pdf } = filesOf(source);
       expect([ics.length, pdf]).toEqual([1, undefined]);
       expect(ics[0]?.bytes.toString()).toContain("METHOD:CANCEL");

@@ -128,7 +128,7 @@ describe("the mails of an order", () => {
       await sendOrderMail({ orderId: held.orderId, mail: "cancelled" }, new Date());
       const [mail] = await outbox.read();
       expect(mail?.text).toContain(said);
-      expect(mail?.text).toContain(`On your card by: \u2068${formatDay(dayAhead(14), "en")}\u2069`);
+      expect(mail?.text).toContain(`Sent to your card by: \u2068${formatDay(dayAhead(14), "en")}\u2069`);
       expect(calendarIn(mail?.source)).toContain("METHOD:CANCEL");
     },
   );

@@ -84,7 +84,7 @@ test("a payment under review is said to take hours, and not to be paid again", (
 
 test.each([
   ["paid", "cancelled", /was cancelled afterwards/, /is final/],
-  ["paid_too_late", "paid", /final by your earlier payment/, /somebody else/],
+  ["paid_too_late", "paid", /confirmed by your earlier payment/, /somebody else/],
   ["paid_too_late", "withdrawn_returned", /already been cancelled/, /somebody else/],
   ["paid_too_late", "cancelled", /already been cancelled/, /somebody else/],
   ["failed", "in_review", /Another payment of yours is being checked/, /try again/],

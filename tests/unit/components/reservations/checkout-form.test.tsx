@@ -194,7 +194,7 @@ test("hours that the customer holds already lead to their payment, and the butto
     expect.stringContaining(`/payment/${own.id}`),
   );
   expect(screen.queryByRole("button", { name: "1 December, 15:00" })).toBeNull();
-  expect(button()).toHaveAccessibleDescription("These hours cannot be booked: the reason stands above.");
+  expect(button()).toHaveAccessibleDescription("These hours cannot be booked; see the reason above.");
 });
 
 test("a changed price is shown with both totals and must be confirmed", async () => {

@@ -138,7 +138,7 @@ test("a refund shows its state: on its way, returned, or being looked into", () 
     />,
   );
   expect(screen.getByText(/^₺6.800,00/)).toBeVisible();
-  expect(screen.getAllByText(/is on its way back/)).toHaveLength(2);
+  expect(screen.getAllByText(/is on its way\. It is sent to your card within 14 days/)).toHaveLength(2);
   expect(screen.getByText(/has been returned to your card/)).toHaveTextContent("21 November 2026, 13:00");
   expect(screen.getByText(/We are looking into it/)).toBeVisible();
 });
