@@ -80,7 +80,7 @@ const schema = object(SERVER_VARIABLES);
 type Parsed = InferOutput<typeof schema>;
 
 export interface ServerEnv extends Omit<Parsed, "SITE_URL"> {
-  /** Scheme, host and port under which customers see the site; never with a slash at the end. */
+  /** Scheme, host and port under which customers see the site, as `URL.origin` writes them: in lower case. */
   SITE_URL: string;
 }
 
@@ -116,8 +116,11 @@ export function readServerEnv(source: Record<string, string | undefined>): Serve
     throw new Error("MAP_TILES_URL and MAP_TILES_ATTRIBUTION belong together");
   }
   refuseHalfIyzico(env);
-  const site = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-  return { ...env, SITE_URL: site.replace(/\/+$/, "") };
+  const site = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`);
+  if (site.protocol !== "https:" && site.protocol !== "http:") {
+    throw new Error("SITE_URL must begin with https:// or http://");
+  }
+  return { ...env, SITE_URL: site.origin };
 }
 
 /** The site refuses to start with some of the keys missing, or with sandbox keys at the production address. */
@@ -128,11 +131,12 @@ function refuseHalfIyzico({ PAYMENT_PROVIDER, NODE_ENV, ...env }: Parsed): void 
   if (!IYZICO_API_KEY || !IYZICO_SECRET_KEY || !IYZICO_BASE_URL) {
     throw new Error("IYZICO_API_KEY, IYZICO_SECRET_KEY and IYZICO_BASE_URL belong together");
   }
-  const sandbox = new URL(IYZICO_BASE_URL).hostname.startsWith("sandbox-");
+  const { hostname, protocol } = new URL(IYZICO_BASE_URL);
+  const sandbox = hostname.startsWith("sandbox-");
   if (sandbox !== IYZICO_API_KEY.startsWith("sandbox-") && NODE_ENV === "production") {
     throw new Error("IYZICO_API_KEY and IYZICO_BASE_URL must both be of the sandbox, or both of production");
   }
-  if (!IYZICO_BASE_URL.startsWith("https:") && NODE_ENV === "production") {
+  if (protocol !== "https:" && NODE_ENV === "production") {
     throw new Error("IYZICO_BASE_URL must be an https address");
   }
 }

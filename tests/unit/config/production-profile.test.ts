@@ -53,3 +53,21 @@ test("demo data is refused at an https site, unless it is a demo", () => {
   expect(() => refuseDemoData(readServerEnv(SAFE), false)).not.toThrow();
   expect(() => refuseDemoData(readServerEnv(DEMO), true)).not.toThrow();
 });
+
+test.each(["HTTPS://Palamar.Example", " https://palamar.example/", "https://palamar.example:443///"])(
+  "SITE_URL=%s is the https site that it means, and stored as its origin",
+  (SITE_URL) => {
+    expect(readServerEnv({ ...SAFE, SITE_URL }).SITE_URL).toBe("https://palamar.example");
+    expect(problems({ SITE_URL, APP_SECRET: "" })).toHaveLength(1);
+    expect(() => refuseDemoData(readServerEnv({ ...SAFE, SITE_URL }), true)).toThrow("demo data");
+  },
+);
+
+test.each(["ftp://palamar.example", "palamar.example:443", "https://"])("SITE_URL=%s is refused", (SITE_URL) => {
+  expect(() => readServerEnv({ ...SAFE, SITE_URL })).toThrow();
+});
+
+test("iyzico's address may be written in capitals, and must be https", () => {
+  expect(() => readServerEnv({ ...SAFE, IYZICO_BASE_URL: "HTTPS://api.iyzipay.com" })).not.toThrow();
+  expect(() => readServerEnv({ ...SAFE, IYZICO_BASE_URL: "http://api.iyzipay.com" })).toThrow("https");
+});
