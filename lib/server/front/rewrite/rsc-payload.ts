@@ -4,6 +4,8 @@ const VERSION_LENGTH = 12;
 
 /** Inline scripts that hand data to React; Next escapes every `<` in them. */
 const DATA_SCRIPT = /<script>([^<]*\b__next_f\b[^<]*)<\/script>/g;
+/** The same data in a script of another shape; texts and structured data hold whatever visitors write. */
+const UNKNOWN_DATA_SCRIPT = /<script(?! type="application\/ld\+json")[^<]*__next_f/;
 
 /** What React needs to hydrate a page, as a script of its own. */
 export interface RscPayload {
@@ -16,7 +18,7 @@ export interface RscPayload {
 export function separatePayload(html: string): { html: string; payload: RscPayload } {
   const scripts = [...html.matchAll(DATA_SCRIPT)].map(([, code]) => code);
   const alone = html.replace(DATA_SCRIPT, "");
-  if (scripts.length === 0 || alone.includes("__next_f")) throw new Error("no payload, or of another shape");
+  if (scripts.length === 0 || UNKNOWN_DATA_SCRIPT.test(alone)) throw new Error("no payload, or of another shape");
   const version = createHash("sha1").update(alone).digest("base64url").slice(0, VERSION_LENGTH);
   return { html: alone, payload: { version, script: scripts.join(";") } };
 }

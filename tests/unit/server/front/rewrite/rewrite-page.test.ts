@@ -66,6 +66,15 @@ test("the version follows the HTML: a changed text changes it, a changed payload
   expect(versionOf("Kaş", "1:[]")).not.toBe(versionOf("Göcek", "1:[]"));
 });
 
+test("the name of the data in a visitor's text, or in the structured data of it, changes nothing", () => {
+  const word = 'I typed "__next_f" and self.__next_f.push';
+  const structured = `<script type="application/ld+json">{"reviewBody":"${word}"}</script>`;
+  const { html, payload } = rewritePage(page(word + structured, `1:${word}`), { separate: true });
+  expect(payload?.script).toBe(`${BEGIN};${push(`1:${word}`)}`);
+  expect(template(html)).toContain(WAITING);
+  expect(html).toContain(word + structured);
+});
+
 test("a page without scripts stays as it is", () => {
   const html = "<html><body>no scripts</body></html>";
   expect(rewritePage(html, { separate: true })).toEqual({ html, payload: null });
