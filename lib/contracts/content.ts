@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { currency, localized, minor, picture, rowId } from "./fields";
+import { currency, limitedText, localized, minor, picture, rowId } from "./fields";
 
 /** The slug of a content in any language. */
 export const slugParams = v.object({
-  slug: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  slug: v.pipe(limitedText(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
 });
 
 const card = {
@@ -52,7 +52,7 @@ const blogCard = v.object({ ...card, published_at: v.string(), reading_minutes: 
 export type BlogCardResponse = v.InferOutput<typeof blogCard>;
 
 export const blogsQuery = v.object({
-  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), "1"),
+  page: v.optional(v.pipe(limitedText(4), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), "1"),
 });
 export const blogsResponse = v.object({
   items: v.array(blogCard),
@@ -79,7 +79,7 @@ export const faqsResponse = v.object({
 
 /** The type as the address in that language spells it: policy pages live under corporate outside Turkish. */
 export const pageParams = v.object({
-  type: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
+  type: v.pipe(limitedText(40), v.regex(/^[a-z_]{1,40}$/)),
   slug: slugParams.entries.slug,
 });
 export const pageResponse = v.object({

@@ -8,10 +8,20 @@ import { fieldMessage } from "./field-message";
 /** Characters that reorder or hide text on screen (U+202A–202E, U+2066–2069, zero width) and controls. */
 const HIDDEN_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
+/**
+ * How every text field of a request begins: its length is checked before a pattern or a function reads it. `parsePart`
+ * stops at the first step that fails.
+ */
+export const limitedText = (max: number, tooLong = fieldMessage("max_length", max)) =>
+  v.pipe(v.string(fieldMessage("required")), v.maxLength(max, tooLong));
+
+/** As sent, a text may be longer by the spaces and marks that cleaning removes. */
+const uncleanText = (max: number) => limitedText(2 * max + 100, fieldMessage("max_length", max));
+
 /** One line of human text: trimmed, without control and direction characters. */
 export const lineOf = (max: number, min = 1) =>
   v.pipe(
-    v.string(fieldMessage("required")),
+    uncleanText(max),
     v.transform((text) => text.replace(HIDDEN_CHARACTERS, "").replace(/\s+/g, " ").trim()),
     v.nonEmpty(fieldMessage("required")),
     v.minLength(min, fieldMessage("min_length", min)),
@@ -24,7 +34,7 @@ export const lineOf = (max: number, min = 1) =>
  */
 const LINK =
   /\/\/|@|www\.|\.(com|net|org|info|biz|io|co|me|app|dev|live|xyz|top|site|online|shop|store|link|click|ru|tr|de|cn|uk|ly|cc)(?![\p{L}\p{N}-])/iu;
-const LOWER_CASE_LINK = /[\p{L}\p{N}-]{2,}\.[a-z]{2,}(?![\p{L}\p{N}-])/u;
+const LOWER_CASE_LINK = /[\p{L}\p{N}-]{2}\.[a-z]{2,}(?![\p{L}\p{N}-])/u;
 
 /** Whether a text holds an address that mail programs would make a link of. */
 export function hasLink(text: string): boolean {
@@ -46,7 +56,7 @@ const cleanText = (text: string) => text.replace(HIDDEN_CHARACTERS, "").replace(
 /** Several lines of human text, or nothing. */
 export const emptyTextOf = (max: number) =>
   v.pipe(
-    v.string(fieldMessage("required")),
+    uncleanText(max),
     v.transform(cleanText),
     v.maxLength(max, fieldMessage("max_length", max)),
   );
@@ -54,7 +64,7 @@ export const emptyTextOf = (max: number) =>
 /** Several lines of human text. */
 export const textOf = (max: number, min = 1) =>
   v.pipe(
-    v.string(fieldMessage("required")),
+    uncleanText(max),
     v.transform(cleanText),
     v.nonEmpty(fieldMessage("required")),
     v.minLength(min, fieldMessage("min_length", min)),
@@ -63,10 +73,9 @@ export const textOf = (max: number, min = 1) =>
 
 /** Lower-cased without Turkish rules: `INFO@X.COM` never gets a dotless ı. */
 export const email = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText(254),
   v.trim(),
   v.nonEmpty(fieldMessage("required")),
-  v.maxLength(254, fieldMessage("max_length", 254)),
   v.email(fieldMessage("email")),
   v.transform((text) => text.toLowerCase()),
 );
@@ -74,26 +83,21 @@ export const email = v.pipe(
 export const MIN_PASSWORD_LENGTH = 8;
 
 export const newPassword = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText(200),
   v.nonEmpty(fieldMessage("required")),
   v.minLength(MIN_PASSWORD_LENGTH, fieldMessage("min_length", MIN_PASSWORD_LENGTH)),
-  v.maxLength(200, fieldMessage("max_length", 200)),
 );
 
-export const oldPassword = v.pipe(
-  v.string(fieldMessage("required")),
-  v.nonEmpty(fieldMessage("required")),
-  v.maxLength(200, fieldMessage("max_length", 200)),
-);
+export const oldPassword = v.pipe(limitedText(200), v.nonEmpty(fieldMessage("required")));
 
 export const dialCode = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText(5, fieldMessage("invalid")),
   v.regex(/^\+[1-9]\d{0,3}$/, fieldMessage("invalid")),
 );
 
 /** As people type it (0532…, 532 …, +90…); the server stores E.164. */
 export const phone = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText(50, fieldMessage("phone")),
   v.trim(),
   v.nonEmpty(fieldMessage("required")),
   v.regex(/^\+?[\d\s()./-]{6,24}$/, fieldMessage("phone")),
@@ -106,15 +110,15 @@ export const mustAccept = v.pipe(
 
 /** An Istanbul day, `2026-12-01`. */
 export const tripDay = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText("2026-12-01".length, fieldMessage("invalid")),
   v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldMessage("invalid")),
-  // Also runs on texts that the pattern has refused, so it must not throw.
+  // Forms run it on texts that the pattern has refused too, so it must not throw.
   v.check(isTripDay, fieldMessage("invalid")),
 );
 
 /** An Istanbul wall-clock time, `2026-12-01T10:00`; minutes are checked by the rules, not here. */
 export const tripTime = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText("2026-12-01T10:00".length, fieldMessage("invalid")),
   v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, fieldMessage("invalid")),
   v.check(isTripTime, fieldMessage("invalid")),
 );
@@ -135,7 +139,11 @@ export const currency = v.picklist(CURRENCIES);
 /** An instant with offset, as responses carry it. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
-export const uuid = v.pipe(v.string(), v.uuid());
+const UUID_LENGTH = 36;
+export const uuid = v.pipe(limitedText(UUID_LENGTH, fieldMessage("invalid")), v.uuid());
+
+/** A token of a link, as an address or a body carries it; every real one is shorter. */
+export const linkToken = limitedText(200, fieldMessage("invalid"));
 
 /** The parameter of an address that ends in the id of an object. */
 export const idParams = v.object({ id: uuid });

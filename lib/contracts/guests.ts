@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fieldMessage } from "./field-message";
-import { currency, hasLink, instant, lineOf, minor, personName, uuid, wholeNumber } from "./fields";
+import { currency, hasLink, instant, lineOf, linkToken, minor, personName, uuid, wholeNumber } from "./fields";
 
 const NAME_LENGTH = 40;
 const NOTE_LENGTH = 200;
@@ -95,4 +95,4 @@ export const guestSettingsBody = v.strictObject({ shows_cost: v.boolean(fieldMes
 export const guestShareBody = v.strictObject({ settled: v.boolean(fieldMessage("required")) });
 
 export const guestParams = v.object({ id: uuid, guest: uuid });
-export const guestLinkParams = v.object({ token: v.string() });
+export const guestLinkParams = v.object({ token: linkToken });

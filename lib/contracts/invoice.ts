@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { isTurkishTaxNumber } from "@/lib/domain/payments/tax-number";
 import { fieldMessage } from "./field-message";
-import { lineOf } from "./fields";
+import { limitedText, lineOf } from "./fields";
 
 /** As people write it on a letterhead: digits apart, letters of foreign numbers in capitals. */
 const taxNumber = v.pipe(
-  v.string(fieldMessage("required")),
+  limitedText(60, fieldMessage("tax_number")),
   v.transform((text) => text.replace(/[\s./-]/g, "").toUpperCase()),
   v.nonEmpty(fieldMessage("required")),
   v.regex(/^[A-Z0-9]{4,20}$/, fieldMessage("tax_number")),

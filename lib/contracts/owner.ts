@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { OWNER_STATES } from "@/lib/domain/reservations/owner-state";
 import { fieldMessage } from "./field-message";
-import { instant } from "./fields";
+import { instant, linkToken } from "./fields";
 import { messageBody, messageResponse } from "./messages";
 
 /**
@@ -21,7 +21,7 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
 const ACTIONS_WITH_TEXT: readonly OwnerAction[] = ["decline", "decline_change", "reply", "answer"];
 
-export const ownerParams = v.object({ token: v.string() });
+export const ownerParams = v.object({ token: linkToken });
 
 export const ownerBody = v.pipe(
   v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(messageBody.entries.text) }),

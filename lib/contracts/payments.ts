@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CONTRACT_KINDS, PAYMENT_STATES } from "@/lib/domain/shared/vocabulary";
-import { currency, lineOf, minor, uuid } from "./fields";
+import { currency, limitedText, lineOf, minor, uuid } from "./fields";
 
 export const contractPreviewQuery = v.union([
   v.object({ reservation: uuid }),
@@ -35,12 +35,12 @@ export const createPaymentBody = v.strictObject({
   /** The difference of a changed trip. */
   change_id: v.optional(uuid),
   accepted_contracts: v.pipe(
-    v.array(v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(v.string(), v.length(64)) })),
+    v.array(v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(limitedText(64), v.length(64)) })),
     v.maxLength(4),
   ),
   buyer: v.optional(buyer),
   /** From the signed link of the mail: allows payment without a login. */
-  key: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  key: v.optional(limitedText(100)),
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
 

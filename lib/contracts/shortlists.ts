@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { chosenTrip } from "./boats/trip";
 import { fieldMessage } from "./field-message";
-import { instant, personName, rowId, uuid } from "./fields";
+import { instant, limitedText, linkToken, personName, rowId, uuid } from "./fields";
 
 /** The most boats that one list shares. */
 export const MAX_SHARED_BOATS = 12;
@@ -41,8 +41,8 @@ export const votesResponse = v.object({ votes: v.array(v.object({ name: v.string
 export type Votes = v.InferOutput<typeof votesResponse>["votes"];
 
 export const voteParams = v.object({ id: uuid, vote: uuid });
-export const shortlistParams = v.object({ token: v.string() });
+export const shortlistParams = v.object({ token: linkToken });
 export const ballotParams = v.object({
-  token: v.string(),
-  vehicle: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  token: linkToken,
+  vehicle: v.pipe(limitedText(9), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
 });

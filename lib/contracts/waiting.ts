@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { rowId, tripDay, wholeNumber } from "@/lib/contracts/fields";
+import { linkToken, rowId, tripDay, wholeNumber } from "@/lib/contracts/fields";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
 /** A day of a boat, and the kind of trip that is wanted on it. */
@@ -24,4 +24,4 @@ export type WaitingEntry = v.InferOutput<typeof waitingEntry>;
 
 export const waitingListResponse = v.object({ items: v.array(waitingEntry) });
 
-export const waitingTokenParams = v.object({ token: v.string() });
+export const waitingTokenParams = v.object({ token: linkToken });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "../field-message";
-import { dialCode, email, mustAccept, newPassword, oldPassword, personName, phone } from "../fields";
+import { dialCode, email, limitedText, linkToken, mustAccept, newPassword, oldPassword, personName, phone } from "../fields";
 import { userResponse } from "./user";
 
 /**
@@ -37,29 +37,29 @@ export const forgotPasswordBody = v.strictObject({ email });
 export type ForgotPasswordBody = v.InferInput<typeof forgotPasswordBody>;
 
 export const resetPasswordBody = v.strictObject({
-  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+  token: v.pipe(linkToken, v.minLength(20)),
   password: newPassword,
 });
 export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
 
 /** The token of a login link that the operator sent. */
 export const tLoginBody = v.strictObject({
-  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+  token: v.pipe(linkToken, v.minLength(20)),
   session,
 });
 
 /** Takes a former e-mail address back with the token of the mail that announced the change. */
 export const takeBackEmailBody = v.strictObject({
-  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+  token: v.pipe(linkToken, v.minLength(20)),
 });
 
 /** Only links of this site lead here; invalid values are ignored, since the visitor cannot correct them. */
 export const googleQuery = v.object({
   lang: v.optional(v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE), DEFAULT_LOCALE),
   /** The page on which the visitor pressed the button. */
-  from: v.optional(v.fallback(v.string(), "")),
+  from: v.optional(v.fallback(limitedText(2000), "")),
   /** Where to go after login; absent: back to that page. */
-  next: v.optional(v.fallback(v.string(), "")),
+  next: v.optional(v.fallback(limitedText(2000), "")),
 });
 
 /** A person whom Google has identified and who has no account yet. */
@@ -79,7 +79,7 @@ export type GoogleRegistrationBody = v.InferInput<typeof googleRegistrationBody>
 export const emptyResponse = v.object({});
 
 export const verifyCodeBody = v.strictObject({
-  code: v.pipe(v.string(fieldMessage("required")), v.trim(), v.regex(/^\d{6}$/, fieldMessage("invalid"))),
+  code: v.pipe(limitedText(20, fieldMessage("invalid")), v.trim(), v.regex(/^\d{6}$/, fieldMessage("invalid"))),
 });
 export type VerifyCodeBody = v.InferInput<typeof verifyCodeBody>;
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { instant, lineOf, uuid } from "../fields";
+import { instant, limitedText, lineOf, uuid } from "../fields";
 
-const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(max));
+const base64url = (max: number) => v.pipe(limitedText(max), v.regex(/^[A-Za-z0-9_-]+$/));
 const credentialId = base64url(1400);
 // Hints for the browser, which adds new ones: kept as they are.
-const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(20));
+const transports = v.pipe(v.array(limitedText(30)), v.maxLength(20));
 
 /** What a browser reports about a credential, beside its response; further fields are ignored. */
 const credential = {

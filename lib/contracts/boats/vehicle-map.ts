@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { currency, minor, rowId } from "@/lib/contracts/fields";
+import { currency, limitedText, minor, rowId } from "@/lib/contracts/fields";
 import { parseBox } from "@/lib/domain/map/geo-box";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
 /** A part of the map as addresses carry it: `west,south,east,north` in degrees. */
 export const mapBox = v.pipe(
-  v.string(),
-  v.maxLength(60),
+  limitedText(60),
   v.check((text) => parseBox(text) !== null),
 );
 

@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "@/lib/contracts/fields";
+import {
+  currency,
+  limitedText,
+  minor,
+  picture,
+  reviewScores,
+  rowId,
+  tripDay,
+  tripTime,
+} from "@/lib/contracts/fields";
 import type { QueryName } from "@/lib/domain/search/search-names";
 import {
   CANCELLATION_POLICIES,
@@ -22,11 +31,11 @@ export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
 
 /** A whole number in a query. */
 export const digits = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+  v.pipe(limitedText(9), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64)), []);
 
 const oneOf = <const N extends readonly number[]>(numbers: N) =>
-  v.pipe(v.string(), v.transform(Number), v.picklist(numbers));
+  v.pipe(limitedText(9), v.transform(Number), v.picklist(numbers));
 
 /**
  * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone means
@@ -203,7 +212,7 @@ export const vehicleResponse = v.object({
 export type VehicleResponse = v.InferOutput<typeof vehicleResponse>;
 
 /** An id or a slug in any language. */
-export const vehicleParams = v.object({ vehicle: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) });
+export const vehicleParams = v.object({ vehicle: v.pipe(limitedText(80), v.regex(/^[a-z0-9-]{1,80}$/)) });
 
 export const reviewsQuery = v.object({ page: v.optional(digits(1, 100), "1") });
 export const reviewsResponse = v.object({

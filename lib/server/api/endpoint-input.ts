@@ -50,12 +50,30 @@ export function queryObject(search: URLSearchParams, schema: Schema): Record<str
   return found;
 }
 
-/** Parses one part of the input; `undefined` when the contract has none. */
+/** The most entries of any list in a contract. */
+export const MAX_LIST_LENGTH = 200;
+
+/** Whether a list somewhere in a JSON value has more entries than any contract takes. */
+function hasLongList(value: unknown): boolean {
+  const queue = [value];
+  for (const one of queue) {
+    if (typeof one !== "object" || one === null) continue;
+    if (Array.isArray(one) && one.length > MAX_LIST_LENGTH) return true;
+    for (const inner of Object.values(one)) queue.push(inner);
+  }
+  return false;
+}
+
+/**
+ * Parses one part of the input; `undefined` when the contract has none. Each field stops at the first step that fails,
+ * and a list that is too long is refused before its entries are looked at: no input of 64 KB may take long.
+ */
 export function parsePart(
   schema: Schema | undefined,
   value: unknown,
 ): Outcome<unknown, "invalid_input"> & { issues?: v.BaseIssue<unknown>[] } {
   if (!schema) return accept(undefined);
-  const parsed = v.safeParse(schema, value);
+  if (hasLongList(value)) return { ...refuse("invalid_input"), issues: [] };
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
   return parsed.success ? accept(parsed.output) : { ...refuse("invalid_input"), issues: parsed.issues };
 }
