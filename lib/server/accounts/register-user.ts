@@ -5,8 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { parsePhone } from "@/lib/i18n/parse-phone";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
-import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
+import { hashNewPassword } from "@/lib/server/accounts/password/hash-password";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
@@ -27,15 +26,15 @@ export async function registerUser(
   const parsed = parsePhone(form.phone, form.dial_code);
   if (!parsed) return refuse("invalid_phone", { field: "phone" });
   const { e164: phone, dialCode } = parsed;
-  const weakness = findPasswordWeakness(form.password, { name, surname, email, phone, dialCode });
-  if (weakness) return refuse(weakness, { field: "password" });
   const settings = await readSiteSettings();
   if (settings.electronic_messages_required && !electronicMessages)
     return refuse("consent_required", { field: "electronic_messages" });
-  const passwordHash = await hashPassword(form.password);
-  const person = { name, surname, email, phone, dialCode, passwordHash, locale: origin.locale };
+  const person = { name, surname, email, phone, dialCode };
+  const hashed = await hashNewPassword(form.password, person);
+  if (!hashed.ok) return hashed;
+  const account = { ...person, passwordHash: hashed.value, locale: origin.locale };
   return inTransaction(async (tx) => {
-    const opened = await openAccount(tx, person, { electronicMessages, settings }, origin, now);
+    const opened = await openAccount(tx, account, { electronicMessages, settings }, origin, now);
     if (!opened.ok) return opened;
     await issueCode(tx, { userId: opened.value.user.id, purpose: "verify_email", target: email }, now);
     return opened;

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
-import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
+import { hashNewPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
@@ -24,13 +23,12 @@ export async function changePassword(
   if (!(await verifyPassword(row.passwordHash, form.current_password))) {
     return refuse("wrong_password", { field: "current_password" });
   }
-  const weakness = findPasswordWeakness(form.password, row);
-  if (weakness) return refuse(weakness, { field: "password" });
-  const passwordHash = await hashPassword(form.password);
+  const hashed = await hashNewPassword(form.password, row);
+  if (!hashed.ok) return hashed;
   await inTransaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: now })
+      .set({ passwordHash: hashed.value, updatedAt: now })
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await endSessions(tx, userId, session.id);

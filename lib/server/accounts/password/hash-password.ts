@@ -1,4 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import {
+  findPasswordWeakness,
+  type PasswordWeakness,
+  type Person,
+} from "@/lib/server/accounts/password/find-password-weakness";
 import { TooBusy } from "@/lib/server/request/too-busy";
 
 /** argon2id (the default algorithm), 19 MiB, two passes, one lane. */
@@ -27,6 +33,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** The password as it is stored; at most two hashes run at once in a process. Throws TooBusy in a flood. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
+}
+
+/**
+ * The same for a password that a customer chooses; refuses one that is soon guessed. Judging computes for up to 20 ms,
+ * so it waits in the same queue.
+ */
+export function hashNewPassword(
+  password: string,
+  person: Person,
+): Promise<Outcome<string, PasswordWeakness>> {
+  return inTurn(async () => {
+    const weakness = findPasswordWeakness(password, person);
+    return weakness ? refuse(weakness, { field: "password" }) : accept(await hash(password, OPTIONS));
+  });
 }
 
 /** The hash of a discarded random text, with the same cost as every stored one. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { consumeToken } from "@/lib/server/accounts/consume-token";
+import { consumeToken, isTokenLive } from "@/lib/server/accounts/consume-token";
 import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { deletePasskeysWithMail } from "@/lib/server/accounts/passkeys/own-passkeys";
-import { findPasswordWeakness, type Person } from "@/lib/server/accounts/password/find-password-weakness";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
+import type { Person } from "@/lib/server/accounts/password/find-password-weakness";
+import { hashNewPassword } from "@/lib/server/accounts/password/hash-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
@@ -22,16 +22,17 @@ export async function resetPassword(
   form: { token: string; password: string },
   now: Date,
 ): Promise<Outcome<null, "code_invalid" | "common_password" | "personal_password">> {
-  // Checked before the token is used up, so that the customer can choose another password.
-  const weakness = findPasswordWeakness(form.password, await findPerson(form.token));
-  if (weakness) return refuse(weakness, { field: "password" });
-  const passwordHash = await hashPassword(form.password);
+  // Only the holder of a link may have a password judged and hashed.
+  if (!(await isTokenLive("reset_password", form.token, now))) return refuse("code_invalid");
+  // Before the token is used up, so that the customer can choose another password.
+  const hashed = await hashNewPassword(form.password, await findPerson(form.token));
+  if (!hashed.ok) return hashed;
   return inTransaction(async (tx) => {
     const code = await consumeToken(tx, "reset_password", form.token, now);
     if (!code) return refuse("code_invalid");
     const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await tx.update(users).set({ passwordHash: hashed.value }).where(eq(users.id, user.id));
     await deletePasskeysWithMail(tx, code.userId, "reset", now);
     await endSessions(tx, code.userId);
     await revokeLinks(tx, code.userId, now);

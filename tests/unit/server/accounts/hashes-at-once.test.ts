@@ -20,6 +20,14 @@ jest.mock("@node-rs/argon2", () => ({
   },
 }));
 
+const mockJudged: string[] = [];
+jest.mock("@/lib/server/accounts/password/find-password-weakness", () => ({
+  findPasswordWeakness: (password: string) => {
+    mockJudged.push(password);
+    return password === "weak" ? "common_password" : null;
+  },
+}));
+
 test("at most two hashes run at once in a process, also after one that failed, and all come to an end", async () => {
   const { hashPassword, verifyPassword } = await import("@/lib/server/accounts/password/hash-password");
   const work = Array.from({ length: 20 }, (_, i) =>
@@ -36,6 +44,16 @@ test("callers beyond the queue's limit are refused at once, and the others are s
   expect(refused).toHaveLength(150 - 102);
   expect(refused[0]).toMatchObject({ reason: { name: "TooBusy" } });
   expect(running).toBe(0);
+});
+
+test("a new password waits for its turn before it is judged, and a weak one is not hashed", async () => {
+  const { hashNewPassword, hashPassword } = await import("@/lib/server/accounts/password/hash-password");
+  const before = [hashPassword("x"), hashPassword("x")];
+  const chosen = [hashNewPassword("weak", {}), hashNewPassword("strong", {})];
+  expect(mockJudged).toEqual([]);
+  await Promise.all(before);
+  expect(await Promise.all(chosen)).toMatchObject([{ code: "common_password" }, { ok: true, value: "hash" }]);
+  expect([mockJudged, most, running]).toEqual([["weak", "strong"], 2, 0]);
 });
 
 test("an account that does not exist costs one check of the same price, and never fits", async () => {
