@@ -17,7 +17,11 @@ import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { findHandler } from "@/tests/fixtures/http/find-handler";
 import { spoil, spoiling } from "@/tests/fixtures/http/hostile-input";
 import { leakIn } from "@/tests/fixtures/http/leaks";
+import { inputFields, withValue } from "@/tests/fixtures/http/input-fields";
+import { FIRST_PIECES, longTexts } from "@/tests/fixtures/http/long-texts";
 import { sampleInput } from "@/tests/fixtures/http/sample-input";
+import { cpuMsOf } from "@/tests/fixtures/processes/cpu-time";
+import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 testDatabase();
 
@@ -25,6 +29,8 @@ testDatabase();
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 /** All endpoints together stay under a minute on two slow cores. */
 const RUNS = 20;
+/** Of the event loop, for one request. */
+const MAX_MS = 50;
 
 /** The refusals that a call may get because something outside is not there. */
 const UNAVAILABLE = (Object.keys(FAILURES) as FailureCode[]).filter((code) => FAILURES[code] === 503);
@@ -134,6 +140,46 @@ test.each(rows)(
     );
   },
 );
+
+describe("64 KB of one letter never keep the event loop for 50 ms", () => {
+  let restore: () => void;
+  // Every call has to be measured: none may be refused for its number.
+  beforeAll(() => {
+    restore = changeEnvironment({ RATE_LIMITS: "false" });
+  });
+  afterAll(() => restore());
+
+  const withTexts = rows
+    .map((one) => ({ ...one, fields: inputFields(one.row).filter(({ type }) => type === "string") }))
+    .filter(({ fields }) => fields.length > 0);
+
+  test.each(withTexts)("in no text field of $key", async ({ key, row, path, fields }) => {
+    const handler = await findHandler(key);
+    const held = await hold(world);
+    const known = knownOf(held);
+    const [params, query, body] = [row.params, row.query, row.body].map((part) => sampleInput(part, known).input);
+    const { token } = await confirmSessions(held.customer);
+    for (const { part, path: place, steps } of fields)
+      for (const long of longTexts(part === "body" ? 60_000 : 4000, FIRST_PIECES))
+        // As long as the body may be, and as long as the field may be.
+        for (const text of part === "body" ? [long, long.slice(0, Number(steps[0]?.requirement))] : [long]) {
+          const given = { params, query, body, [part]: withValue({ params, query, body }[part], place, text) };
+          let status = 0;
+          const ms = await cpuMsOf(async () => {
+            ({ status } = await callHandler(handler, path.slice(1) + queryOf(given.query), {
+              method: key.split(" ")[0] ?? "GET",
+              params: asTexts(given.params),
+              address: crypto.randomUUID(),
+              bearer: token,
+              headers: { "Idempotency-Key": crypto.randomUUID() },
+              ...(row.body ? { body: given.body } : {}),
+            }));
+          });
+          expect([413, 429, 500]).not.toContain(status);
+          if (ms >= MAX_MS) throw new Error(`${place}: ${text.slice(0, 3)} (${text.length}) took ${ms} ms`);
+        }
+  });
+});
 
 const asTexts = (input: unknown) =>
   Object.fromEntries(Object.entries(input as object).map(([name, value]) => [name, textOf(value)]));
