@@ -33,16 +33,20 @@ export const lineOf = (max: number, min = 1) =>
  * ending.
  */
 const LINK =
-  /\/\/|@|www\.|\.(com|net|org|info|biz|io|co|me|app|dev|live|xyz|top|site|online|shop|store|link|click|ru|tr|de|cn|uk|ly|cc)(?![\p{L}\p{N}-])/iu;
-const LOWER_CASE_LINK = /[\p{L}\p{N}-]{2}\.[a-z]{2,}(?![\p{L}\p{N}-])/u;
+  /\/\/|@|www\.|\.(com|net|org|info|biz|io|co|me|app|dev|live|xyz|top|site|online|shop|store|link|click|page|boats|yachts|istanbul|tel|ru|tr|de|cn|uk|ly|cc)(?![\p{L}\p{N}-])/iu;
+const HOST_NAME = /[\p{L}\p{N}-]{2}\.[\p{L}\p{N}-]{2}/u;
+const TITLES = /(?<![\p{L}\p{N}-])(?:prof|doç|doc|dr|av|uzm|op|yrd|öğr|gör|mr|mrs|ms|st|sn|ing|dipl)\./giu;
+
+/** Full-width and ideographic stops are dots in addresses too. */
+const withPlainDots = (text: string) => text.normalize("NFKC").replace(/[。۔]/g, ".");
 
 /** Whether a text holds an address that mail programs would make a link of. */
 export function hasLink(text: string): boolean {
-  return LINK.test(text);
+  return LINK.test(withPlainDots(text));
 }
 
-/** Stricter, for names: a title before a name ("Dr.Ayşe") is no link, any host name in lower case is one. */
-const hasLinkInName = (text: string) => hasLink(text) || LOWER_CASE_LINK.test(text);
+/** Stricter, for names: whatever looks like a host name is one, unless it is a title before a name ("Dr.Ayşe"). */
+const hasLinkInName = (text: string) => hasLink(text) || HOST_NAME.test(withPlainDots(text).replace(TITLES, " "));
 
 /** The name of a person. It goes into mails, so it carries no address that somebody else chose. */
 export const personName = (max: number, min = 1) =>
