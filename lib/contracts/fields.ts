@@ -46,7 +46,8 @@ export function hasLink(text: string): boolean {
 }
 
 /** Stricter, for names: whatever looks like a host name is one, unless it is a title before a name ("Dr.Ayşe"). */
-const hasLinkInName = (text: string) => hasLink(text) || HOST_NAME.test(withPlainDots(text).replace(TITLES, " "));
+const hasLinkInName = (text: string) =>
+  hasLink(text) || HOST_NAME.test(withPlainDots(text).replace(TITLES, " "));
 
 /** The name of a person. It goes into mails, so it carries no address that somebody else chose. */
 export const personName = (max: number, min = 1) =>
@@ -59,11 +60,7 @@ const cleanText = (text: string) => text.replace(HIDDEN_CHARACTERS, "").replace(
 
 /** Several lines of human text, or nothing. */
 export const emptyTextOf = (max: number) =>
-  v.pipe(
-    uncleanText(max),
-    v.transform(cleanText),
-    v.maxLength(max, fieldMessage("max_length", max)),
-  );
+  v.pipe(uncleanText(max), v.transform(cleanText), v.maxLength(max, fieldMessage("max_length", max)));
 
 /** Several lines of human text. */
 export const textOf = (max: number, min = 1) =>

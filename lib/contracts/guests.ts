@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { fieldMessage } from "./field-message";
-import { currency, hasLink, instant, lineOf, linkToken, minor, personName, uuid, wholeNumber } from "./fields";
+import {
+  currency,
+  hasLink,
+  instant,
+  lineOf,
+  linkToken,
+  minor,
+  personName,
+  uuid,
+  wholeNumber,
+} from "./fields";
 
 const NAME_LENGTH = 40;
 const NOTE_LENGTH = 200;

@@ -35,7 +35,9 @@ export const createPaymentBody = v.strictObject({
   /** The difference of a changed trip. */
   change_id: v.optional(uuid),
   accepted_contracts: v.pipe(
-    v.array(v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(limitedText(64), v.length(64)) })),
+    v.array(
+      v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(limitedText(64), v.length(64)) }),
+    ),
     v.maxLength(4),
   ),
   buyer: v.optional(buyer),

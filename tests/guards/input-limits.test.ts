@@ -27,7 +27,9 @@ test("every list has a limit, and no contract takes a longer one than is parsed 
 test("there is no kind of field that these tests do not know", () => {
   const known =
     /^(string|array|number|boolean|picklist|literal|union|optional|nullable|nullish|(strict_)?object)$/;
-  expect(FIELDS.filter(({ type }) => !known.test(type)).map(({ name, type }) => `${name} ${type}`)).toEqual([]);
+  expect(FIELDS.filter(({ type }) => !known.test(type)).map(({ name, type }) => `${name} ${type}`)).toEqual(
+    [],
+  );
 });
 
 test("no field takes 50 ms to parse hostile letters, 64 KB of them or as many as it allows", async () => {

@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "../field-message";
-import { dialCode, email, limitedText, linkToken, mustAccept, newPassword, oldPassword, personName, phone } from "../fields";
+import {
+  dialCode,
+  email,
+  limitedText,
+  linkToken,
+  mustAccept,
+  newPassword,
+  oldPassword,
+  personName,
+  phone,
+} from "../fields";
 import { userResponse } from "./user";
 
 /**
@@ -79,7 +89,11 @@ export type GoogleRegistrationBody = v.InferInput<typeof googleRegistrationBody>
 export const emptyResponse = v.object({});
 
 export const verifyCodeBody = v.strictObject({
-  code: v.pipe(limitedText(20, fieldMessage("invalid")), v.trim(), v.regex(/^\d{6}$/, fieldMessage("invalid"))),
+  code: v.pipe(
+    limitedText(20, fieldMessage("invalid")),
+    v.trim(),
+    v.regex(/^\d{6}$/, fieldMessage("invalid")),
+  ),
 });
 export type VerifyCodeBody = v.InferInput<typeof verifyCodeBody>;
 

@@ -125,7 +125,11 @@ export function maskContacts(text: string): MaskedText {
   };
   for (const address of ADDRESSES) hide(address, () => true, true);
   hide(HOST_NAME, hasTopLevelDomain, true);
-  hide(IBAN, (found) => lettersAndDigits(found) >= MIN_IBAN_LENGTH && digitsOf(found) >= MIN_IBAN_LENGTH - 6, true);
+  hide(
+    IBAN,
+    (found) => lettersAndDigits(found) >= MIN_IBAN_LENGTH && digitsOf(found) >= MIN_IBAN_LENGTH - 6,
+    true,
+  );
   for (const pattern of NO_CONTACTS) hide(pattern, () => true, false);
   hide(CLOCKS, areHours, false);
   hide(NUMBER, (found) => digitsOf(found) >= MIN_DIGITS, true);

@@ -16,8 +16,8 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { findHandler } from "@/tests/fixtures/http/find-handler";
 import { spoil, spoiling } from "@/tests/fixtures/http/hostile-input";
-import { leakIn } from "@/tests/fixtures/http/leaks";
 import { inputFields, withValue } from "@/tests/fixtures/http/input-fields";
+import { leakIn } from "@/tests/fixtures/http/leaks";
 import { FIRST_PIECES, longTexts } from "@/tests/fixtures/http/long-texts";
 import { sampleInput } from "@/tests/fixtures/http/sample-input";
 import { cpuMsOf } from "@/tests/fixtures/processes/cpu-time";
@@ -157,13 +157,20 @@ describe("64 KB of one letter never keep the event loop for 50 ms", () => {
     const handler = await findHandler(key);
     const held = await hold(world);
     const known = knownOf(held);
-    const [params, query, body] = [row.params, row.query, row.body].map((part) => sampleInput(part, known).input);
+    const [params, query, body] = [row.params, row.query, row.body].map(
+      (part) => sampleInput(part, known).input,
+    );
     const { token } = await confirmSessions(held.customer);
     for (const { part, path: place, steps } of fields)
+      // As long as the body may be, and as long as the field may be.
       for (const long of longTexts(part === "body" ? 60_000 : 4000, FIRST_PIECES))
-        // As long as the body may be, and as long as the field may be.
         for (const text of part === "body" ? [long, long.slice(0, Number(steps[0]?.requirement))] : [long]) {
-          const given = { params, query, body, [part]: withValue({ params, query, body }[part], place, text) };
+          const given = {
+            params,
+            query,
+            body,
+            [part]: withValue({ params, query, body }[part], place, text),
+          };
           let status = 0;
           const ms = await cpuMsOf(async () => {
             ({ status } = await callHandler(handler, path.slice(1) + queryOf(given.query), {

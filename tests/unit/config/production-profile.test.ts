@@ -63,9 +63,12 @@ test.each(["HTTPS://Palamar.Example", " https://palamar.example/", "https://pala
   },
 );
 
-test.each(["ftp://palamar.example", "palamar.example:443", "https://"])("SITE_URL=%s is refused", (SITE_URL) => {
-  expect(() => readServerEnv({ ...SAFE, SITE_URL })).toThrow();
-});
+test.each(["ftp://palamar.example", "palamar.example:443", "https://"])(
+  "SITE_URL=%s is refused",
+  (SITE_URL) => {
+    expect(() => readServerEnv({ ...SAFE, SITE_URL })).toThrow();
+  },
+);
 
 test("iyzico's address may be written in capitals, and must be https", () => {
   expect(() => readServerEnv({ ...SAFE, IYZICO_BASE_URL: "HTTPS://api.iyzipay.com" })).not.toThrow();

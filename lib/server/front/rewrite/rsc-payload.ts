@@ -18,7 +18,8 @@ export interface RscPayload {
 export function separatePayload(html: string): { html: string; payload: RscPayload } {
   const scripts = [...html.matchAll(DATA_SCRIPT)].map(([, code]) => code);
   const alone = html.replace(DATA_SCRIPT, "");
-  if (scripts.length === 0 || UNKNOWN_DATA_SCRIPT.test(alone)) throw new Error("no payload, or of another shape");
+  if (scripts.length === 0 || UNKNOWN_DATA_SCRIPT.test(alone))
+    throw new Error("no payload, or of another shape");
   const version = createHash("sha1").update(alone).digest("base64url").slice(0, VERSION_LENGTH);
   return { html: alone, payload: { version, script: scripts.join(";") } };
 }

@@ -156,7 +156,9 @@ const piece = fc.oneof(
   number(9_999_999, 1).map((lira) => `₺${lira.toLocaleString("tr")}`),
   number(99, 1).map((persons) => `${persons} kişi`),
   fc.array(number(17), { minLength: 2, maxLength: 8 }).map((ages) => `yaşlar ${ages.join(", ")}`),
-  fc.string({ unit: fc.constantFrom(..."ABCDEFGHJKMNPQRSTVWXYZ23456789"), minLength: 8, maxLength: 8 }).map((code) => `PLM-${code}`),
+  fc
+    .string({ unit: fc.constantFrom(..."ABCDEFGHJKMNPQRSTVWXYZ23456789"), minLength: 8, maxLength: 8 })
+    .map((code) => `PLM-${code}`),
 );
 
 test("no text that consists of days, hours, prices, persons, ages and numbers of trips loses anything", () => {
@@ -165,7 +167,22 @@ test("no text that consists of days, hours, prices, persons, ages and numbers of
 });
 
 test("a telephone number is hidden whatever signs stand between its digits, and in digits of every script", () => {
-  const joint = fc.constantFrom("", " ", "-", ",", ";", "#", "=", "x", " / ", "\u200d", "•", "|", "…", "\u0301");
+  const joint = fc.constantFrom(
+    "",
+    " ",
+    "-",
+    ",",
+    ";",
+    "#",
+    "=",
+    "x",
+    " / ",
+    "\u200d",
+    "•",
+    "|",
+    "…",
+    "\u0301",
+  );
   const zero = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1d7d8);
   const digits = fc.array(number(9), { minLength: 8, maxLength: 8 });
   fc.assert(
@@ -187,7 +204,21 @@ test("any text is masked without half a letter, and a second time changes nothin
 });
 
 test("the longest text is masked within 50 ms, whatever it repeats", async () => {
-  const spoken = ["0 ", "a.", "a@", "1.1:", "bir ", "www.", "insta ", "TR33 ", "1,1x", "a at ", "a dot ", "12:30 ", "1, "];
+  const spoken = [
+    "0 ",
+    "a.",
+    "a@",
+    "1.1:",
+    "bir ",
+    "www.",
+    "insta ",
+    "TR33 ",
+    "1,1x",
+    "a at ",
+    "a dot ",
+    "12:30 ",
+    "1, ",
+  ];
   for (const text of [...longTexts(2000), ...longTexts(2000, spoken)])
     expect(await cpuMsOf(() => maskContacts(text))).toBeLessThan(50);
 });
