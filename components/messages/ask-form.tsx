@@ -4,10 +4,8 @@ import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/ui/fields/field-error";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { askQuestion } from "@/lib/client/api/messages";
-import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { askConfirmation } from "@/lib/client/session/confirmation-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
@@ -39,13 +37,7 @@ export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
   });
 
   async function send(body: QuestionBody): Promise<void> {
-    const { id } = await askQuestion({ ...body, vehicle_id: boatId, trip }).catch(async (failure) => {
-      const unproven = failure instanceof ApiFailure && failure.code === "email_unproven";
-      if (unproven && (await askConfirmation("contact_unproven", {}))) {
-        return askQuestion({ ...body, vehicle_id: boatId, trip });
-      }
-      throw failure;
-    });
+    const { id } = await askQuestion({ ...body, vehicle_id: boatId, trip });
     leaveTo(`${threadPath}?question=${id}`);
   }
 

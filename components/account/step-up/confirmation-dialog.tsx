@@ -21,10 +21,10 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { code, ways, onDone, onClose, locale, messages } = props;
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
-      {code === "contact_unproven" ? (
-        <ProveEmailWindow onDone={onDone} onClose={onClose} />
-      ) : (
+      {code === "step_up_required" ? (
         <StepUpWindow ways={ways} onDone={onDone} onClose={onClose} />
+      ) : (
+        <ProveEmailWindow onDone={onDone} onClose={onClose} />
       )}
     </NextIntlClientProvider>
   );

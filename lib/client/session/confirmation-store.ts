@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 
 /** Refusals after which a window asks the customer for something, and the call is sent again. */
-const CONFIRMABLE_CODES = ["step_up_required", "contact_unproven"] as const;
+const CONFIRMABLE_CODES = ["step_up_required", "contact_unproven", "email_unproven"] as const;
 export type ConfirmableCode = (typeof CONFIRMABLE_CODES)[number];
 
 /** How the customer can confirm the session, as the server's refusal says. */

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 
-/** Boats whose owners one customer may ask within a day: enough to compare, too few to advertise. */
+/** Boats whose owners one customer may ask or send a request within a day: enough to compare, too few to advertise. */
 export const MAX_BOATS_A_DAY = 8;
 
 /** Messages in a row that the owner has not answered: a question and its afterthoughts. */
@@ -11,7 +11,7 @@ export interface AskedSoFar {
   closedAt: Date | null;
   /** The customer's messages since the owner wrote last. */
   unanswered: number;
-  /** Other boats whose owners were asked for the first time within the last 24 hours. */
+  /** Other boats whose owners got a first question or a request within the last 24 hours. */
   otherBoatsToday: number;
   /** Whether this owner was asked before. */
   known: boolean;
@@ -31,8 +31,15 @@ export function mayAsk({
 }: AskedSoFar): Outcome<null, AskRefusal> {
   if (closedAt) return refuse("question_closed");
   if (unanswered >= MAX_UNANSWERED) return refuse("answer_pending", { max: MAX_UNANSWERED });
-  if (!known && otherBoatsToday >= MAX_BOATS_A_DAY) {
-    return refuse("too_many_questions", { max: MAX_BOATS_A_DAY });
-  }
-  return accept(null);
+  return hasAskedEnough({ otherBoatsToday, known })
+    ? refuse("too_many_questions", { max: MAX_BOATS_A_DAY })
+    : accept(null);
+}
+
+/** Whether this would be one new owner too many within a day. */
+export function hasAskedEnough({
+  otherBoatsToday,
+  known,
+}: Pick<AskedSoFar, "otherBoatsToday" | "known">): boolean {
+  return !known && otherBoatsToday >= MAX_BOATS_A_DAY;
 }

@@ -9,12 +9,16 @@ export interface AppliedEvent<E extends string> {
   reason?: string | null;
 }
 
-/** The columns of a reservation or an order that an event changes beside the status. */
-export function columnsAfterEvent(expiresAt: Date | null, { event, now, reason }: AppliedEvent<string>) {
+/** The columns of a reservation or an order that an event changes beside the status; `reason` as it may be told. */
+export function columnsAfterEvent(
+  expiresAt: Date | null,
+  { event, now }: AppliedEvent<string>,
+  reason: string | null,
+) {
   return {
     expiresAt,
     updatedAt: now,
     ...(event === "pay" && { paidAt: now }),
-    ...((event === "cancel" || event === "decline") && { cancelReason: reason ?? null }),
+    ...((event === "cancel" || event === "decline") && { cancelReason: reason }),
   };
 }

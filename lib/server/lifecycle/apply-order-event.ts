@@ -10,6 +10,7 @@ import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import { type AppliedEvent, columnsAfterEvent } from "@/lib/server/lifecycle/applied-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
+import { reasonToTell } from "@/lib/server/lifecycle/mask-until-paid";
 import {
   cancelOrderReminder,
   ORDER_STATUS_MAILS,
@@ -34,15 +35,15 @@ export async function applyOrderEvent(
   const to = plan.value;
   const expiresAt = deadlineAfter(order, event, now);
   if (!expiresAt.ok) return refuse("transition_not_allowed", { from, event });
+  const reason = reasonToTell(applied.reason, { actor, paidAt: order.paidAt });
   const [changed] = await tx
     .update(serviceOrders)
-    .set({ status: to, ...columnsAfterEvent(expiresAt.value, applied) })
+    .set({ status: to, ...columnsAfterEvent(expiresAt.value, applied, reason) })
     .where(and(eq(serviceOrders.id, order.id), eq(serviceOrders.status, from)))
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
   await changeOrderOccupancy(tx, changed, from, to, now);
-  const reason = applied.reason ?? null;
   await tx
     .insert(serviceOrderHistory)
     .values({ orderId: changed.id, fromStatus: from, toStatus: to, event, actor, reason, at: now });

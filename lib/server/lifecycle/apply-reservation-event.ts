@@ -11,6 +11,7 @@ import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reserv
 import { dropChange } from "@/lib/server/lifecycle/end-change";
 import { lockOpenChange } from "@/lib/server/lifecycle/lock-change";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
+import { reasonToTell } from "@/lib/server/lifecycle/mask-until-paid";
 import { queueReservationMails, RESERVATION_STATUS_MAILS } from "@/lib/server/lifecycle/reservation-mails";
 
 /** The key of the one job that ends a waiting reservation at its deadline. */
@@ -32,9 +33,10 @@ export async function applyReservationEvent(
   const plan = planTransition(reservation, event, actor, now);
   if (!plan.ok) return plan;
   const { to, expiresAt } = plan.value;
+  const reason = reasonToTell(applied.reason, { actor, paidAt: reservation.paidAt });
   const [changed] = await tx
     .update(reservations)
-    .set({ status: to, ...columnsAfterEvent(expiresAt, applied) })
+    .set({ status: to, ...columnsAfterEvent(expiresAt, applied, reason) })
     .where(and(eq(reservations.id, reservation.id), eq(reservations.status, from)))
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
@@ -46,7 +48,7 @@ export async function applyReservationEvent(
     toStatus: to,
     event,
     actor,
-    reason: applied.reason ?? null,
+    reason,
     at: now,
   });
   await queueReservationExpiry(tx, changed);

@@ -7,6 +7,7 @@ export interface LockedCustomer {
   phone: string | null;
   /** Whether the e-mail address or the phone number was shown to be theirs. */
   proven: boolean;
+  emailProven: boolean;
 }
 
 /**
@@ -15,7 +16,8 @@ export interface LockedCustomer {
  */
 export async function lockCustomer(tx: Tx, userId: string): Promise<LockedCustomer | null> {
   const { rows } = await tx.execute<LockedCustomer & Record<string, unknown>>(sql`
-    select id, phone, coalesce(email_verified_at, phone_verified_at) is not null as proven
+    select id, phone, coalesce(email_verified_at, phone_verified_at) is not null as proven,
+      email_verified_at is not null as "emailProven"
     from users where id = ${userId} and anonymised_at is null for no key update`);
   return rows[0] ?? null;
 }

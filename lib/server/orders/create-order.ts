@@ -13,7 +13,9 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import { limitHolds, sameCustomerSql } from "@/lib/server/lifecycle/limit-holds";
+import { limitRequests, type RequestRefusal } from "@/lib/server/lifecycle/limit-requests";
 import { type LockedCustomer, lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { noteToOwner } from "@/lib/server/lifecycle/mask-until-paid";
 import { ORDER_STATUS_MAILS, queueOrderMails } from "@/lib/server/lifecycle/order-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
@@ -58,6 +60,7 @@ export type OrderCreationRefusal =
   | "price_changed"
   | "contact_unproven"
   | "too_many_network_holds"
+  | RequestRefusal
   | "too_many_orders";
 
 type OrderCreation = Outcome<CreatedOrder, OrderCreationRefusal>;
@@ -73,7 +76,8 @@ const HOME_DIAL_CODE = "+90";
 /**
  * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
  * payment; the owner of a boat on request is asked first, and then only the place is held. Refuses what cannot be had
- * (see `calculateOrderPrice`), another price than the customer saw, and a third unpaid order. `remember` stores the
+ * (see `calculateOrderPrice`), another price than the customer saw, a third unpaid order, and a request that
+ * `limitRequests` refuses. `remember` stores the
  * response for a repeated Idempotency-Key in the same transaction.
  */
 export async function createOrder(
@@ -120,14 +124,19 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<OrderCreat
     const reserved = await reserveOrderBoat(tx, offered, part, now);
     if (!reserved.ok) return reserved;
     slot = reserved.value.slot;
-    if (reserved.value.asked) begun = planOrderRequest(startsAt, now);
+    if (reserved.value.asked) {
+      const asking = await limitRequests(tx, customer, boatId, now);
+      if (!asking.ok) return asking;
+      begun = planOrderRequest(startsAt, now);
+    }
   }
   if (!begun.ok) return begun;
   const { status, expiresAt } = begun.value;
   const endsAt = offered.hours === null ? null : addMinutes(startsAt, offered.hours * 60);
+  const note = noteToOwner(wanted.note, status === "order_requested");
   const row = await insertOrder(
     tx,
-    { ...wanted, offered, slot, startsAt, endsAt, personCount: persons.value, status, expiresAt },
+    { ...wanted, note, offered, slot, startsAt, endsAt, personCount: persons.value, status, expiresAt },
     now,
   );
   await changeOrderOccupancy(tx, row, null, status, now);

@@ -8,6 +8,8 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { readBoatsAsked } from "@/lib/server/lifecycle/limit-requests";
+import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { storeMessage } from "@/lib/server/messages/store-message";
 import { readQuestionState } from "@/lib/server/messages/write-message";
 
@@ -31,17 +33,19 @@ export async function askQuestion(
 ): Promise<Asked> {
   const text = await writtenText(question, locale);
   return inTransaction(async (tx) => {
-    const customer = await lockAsker(tx, userId);
+    // The lock keeps many questions at once from passing a limit together.
+    const customer = await lockCustomer(tx, userId);
     if (!customer) return refuse("unauthorized");
-    if (!customer.proven) return refuse("email_unproven");
+    if (!customer.emailProven) return refuse("email_unproven");
     const { vehicle_id: boatId, topics, trip } = question;
-    const asked = await tx.execute(sql`select from boats where id = ${boatId} and status = 'published'`);
-    if (asked.rowCount !== 1) return refuse("not_found", { field: "vehicle_id" });
+    const offered = await tx.execute(sql`select from boats where id = ${boatId} and status = 'published'`);
+    if (offered.rowCount !== 1) return refuse("not_found", { field: "vehicle_id" });
     const known = await findOwn(tx, userId, boatId);
+    const asked = await readBoatsAsked(tx, userId, boatId, now);
     const allowed = mayAsk({
       ...(known ? await readQuestionState(tx, known) : { closedAt: null, unanswered: 0 }),
-      otherBoatsToday: await countToday(tx, userId, boatId, now),
-      known: known !== null,
+      ...asked,
+      known: asked.known || known !== null,
     });
     if (!allowed.ok) return allowed;
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -72,23 +76,8 @@ async function writtenText(
   return [sentences.join("\n"), text].filter((part) => part !== "").join("\n\n");
 }
 
-/** Locks the customer, so that many questions at once cannot pass a limit together; null for a deleted account. */
-async function lockAsker(tx: Tx, userId: string): Promise<{ proven: boolean } | null> {
-  const { rows } = await tx.execute<{ proven: boolean }>(sql`
-    select email_verified_at is not null as proven from users
-    where id = ${userId} and anonymised_at is null for no key update`);
-  return rows[0] ?? null;
-}
-
 async function findOwn(tx: Tx, userId: string, boatId: number): Promise<{ id: string } | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from questions where user_id = ${userId} and boat_id = ${boatId} for no key update`);
   return rows[0] ?? null;
-}
-
-async function countToday(tx: Tx, userId: string, boatId: number, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from questions where user_id = ${userId} and boat_id <> ${boatId}
-      and created_at > ${now.toISOString()}::timestamptz - interval '1 day'`);
-  return rows[0]?.count ?? 0;
 }

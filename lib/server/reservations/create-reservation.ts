@@ -14,7 +14,9 @@ import { queueReservationExpiry } from "@/lib/server/lifecycle/apply-reservation
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
 import { limitHolds, limitOwnHolds } from "@/lib/server/lifecycle/limit-holds";
+import { limitRequests, type RequestRefusal } from "@/lib/server/lifecycle/limit-requests";
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { noteToOwner } from "@/lib/server/lifecycle/mask-until-paid";
 import { queueReservationMails, RESERVATION_STATUS_MAILS } from "@/lib/server/lifecycle/reservation-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
@@ -54,6 +56,7 @@ export type CreationRefusal =
   | "contact_unproven"
   | "too_many_holds"
   | "too_many_network_holds"
+  | RequestRefusal
   | "slot_taken";
 
 type ReservationCreation = Outcome<CreatedReservation, CreationRefusal>;
@@ -63,8 +66,8 @@ type ReservationCreation = Outcome<CreatedReservation, CreationRefusal>;
  * price is quoted again under the boat's lock and must be what the customer saw (`price_changed` carries the
  * new one). Refuses a second trip in a taken time (`slot_taken` with the nearest free times), a third open
  * hold (also of the same phone number), a hold of a customer whose address and phone are both unproven, too many holds
- * of one network, customers without a phone, and ports outside the boat's city. `remember` stores the response for a
- * repeated Idempotency-Key in the same transaction.
+ * of one network, a request that `limitRequests` refuses, customers without a phone, and ports outside the boat's city.
+ * `remember` stores the response for a repeated Idempotency-Key in the same transaction.
  */
 export async function createReservation(
   order: ReservationOrder,
@@ -80,10 +83,10 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Rese
   const customer = await lockCustomer(tx, order.userId);
   if (!customer) return refuse("unauthorized");
   if (!customer.phone) return refuse("phone_not_found");
-  if (await isInstantBoat(tx, order.boatId)) {
-    const allowed = await limitHolds(tx, customer, order.senderNetwork, now);
-    if (!allowed.ok) return allowed;
-  }
+  const allowed = (await isInstantBoat(tx, order.boatId))
+    ? await limitHolds(tx, customer, order.senderNetwork, now)
+    : await limitRequests(tx, customer, order.boatId, now);
+  if (!allowed.ok) return allowed;
   if (!(await lockBoat(tx, order.boatId))) return refuse("not_found");
   const boat = await findBoatTerms(tx, order.boatId);
   if (!boat?.published) return refuse("not_found");
@@ -116,13 +119,14 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Rese
     tx,
     quote.lines.flatMap(({ serviceId }) => serviceId ?? []),
   );
-  const trip = { ...order, quote, plan, cancellationPolicy, turnaroundMinutes };
+  const asked = plan.status === "request_created";
+  const note = noteToOwner(order.note, asked);
+  const trip = { ...order, note, quote, plan, cancellationPolicy, turnaroundMinutes };
   const row = await insertReservation(tx, trip, nameLine, now);
   await changeReservationOccupancy(tx, row, null, plan.status, { expiresAt: plan.expiresAt, now });
   await queueReservationExpiry(tx, row);
   // A new hold is on the customer's screen; only a request needs a mail to the owner.
-  if (plan.status === "request_created")
-    await queueReservationMails(tx, row.id, RESERVATION_STATUS_MAILS[plan.status]);
+  if (asked) await queueReservationMails(tx, row.id, RESERVATION_STATUS_MAILS.request_created);
   return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });
 }
 

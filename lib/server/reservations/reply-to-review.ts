@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
+import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 
 /**
- * Publishes the owner's reply below the review of a trip, once: the same words again change nothing, others are
- * refused, and so is an answer to a trip without a review or to one whose texts have left with their account.
+ * Publishes the owner's reply below the review of a trip, once, without numbers and addresses: the same words again
+ * change nothing, others are refused, and so is an answer to a trip without a review or to one whose texts have left with their account.
  */
 export async function replyToReview(
-  { reservationId, text }: { reservationId: string; text: string },
+  reply: { reservationId: string; text: string },
   now: Date,
 ): Promise<Outcome<null, "transition_not_allowed">> {
+  const { reservationId } = reply;
+  const { text } = maskContacts(reply.text);
   return inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ boat_id: number; reply: string | null }>(sql`
       select boat_id, reply from reviews

@@ -1,5 +1,6 @@
 import type { InferInput, InferOutput } from "valibot";
 import type { reviewBody, reviewResponse } from "@/lib/contracts/reservations";
+import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
@@ -19,7 +20,7 @@ export interface TripReview extends InferOutput<typeof reviewBody> {
 
 /**
  * Publishes the customer's review of a completed trip at once, and brings the boat's rating and the pages that show
- * it up to date, and tells the owner, in one transaction. Another customer's trip is not found, one that is not over is
+ * it up to date, and tells the owner, in one transaction. Numbers and addresses in it are hidden, since everybody reads it. Another customer's trip is not found, one that is not over is
  * refused, and so is a second review.
  */
 export async function reviewTrip(
@@ -28,7 +29,8 @@ export async function reviewTrip(
 ): Promise<
   Outcome<InferInput<typeof reviewResponse>, "not_found" | "trip_not_completed" | "already_reviewed">
 > {
-  const { reservationId, userId, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate } = review;
+  const { reservationId, userId, locale, clean_rate, service_rate, comm_rate, pp_rate } = review;
+  const [title, text] = [maskContacts(review.title).text, maskContacts(review.text).text];
   return inTransaction(async (tx, client) => {
     // Also the boat's lock: two reviews of one boat must both be counted.
     const reservation = await lockReservation(tx, reservationId);

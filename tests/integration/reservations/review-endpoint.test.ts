@@ -2,9 +2,11 @@ import { POST as ownerEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { POST as reviewEndpoint } from "@/app/api/v1/user/reservations/[id]/review/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
+import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { getPool } from "@/lib/server/db/pool";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
+import { replyToReview } from "@/lib/server/reservations/reply-to-review";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";
@@ -90,6 +92,19 @@ describe("a review", () => {
     // Long after the trip the link shows the review and its answer, and nothing else of it.
     const later = await getOwnerPage(token, "tr", new Date(Date.now() + 60 * 86_400_000));
     expect(later).toMatchObject({ trip: null, review: { reply: "Yine bekleriz." } });
+  });
+
+  test("and its reply show no number and no address to the public", async () => {
+    const held = await completedTrip();
+    const contact = "0532 111 22 33, deniz.yachts";
+    const { body } = await review(held, { ...SAMPLE_REVIEW, title: contact, text: `Arayın: ${contact}` });
+    expect(body).toMatchObject({ title: `${MASK}, ${MASK}`, text: `Arayın: ${MASK}, ${MASK}` });
+    const reply = () => replyToReview({ reservationId: held.reservationId, text: contact }, new Date());
+    // The same words again are no second answer.
+    expect([(await reply()).ok, (await reply()).ok]).toEqual([true, true]);
+    const vehicle = String(held.boatId);
+    const shown = await callEndpoint(reviewsEndpoint, { path: "/x", params: { vehicle } });
+    expect(shown.body.items).toMatchObject([{ title: `${MASK}, ${MASK}`, reply: `${MASK}, ${MASK}` }]);
   });
 
   test("cannot be answered where there is none", async () => {

@@ -75,6 +75,23 @@ test("a customer without a password confirms by a mailed code", async () => {
   expect(call.mock.calls[2][1].json).toEqual({ code: "123456" });
 });
 
+test.each(["contact_unproven", "email_unproven"])(
+  "a call that is refused as %s waits for the proof of the address and is sent again",
+  async (code) => {
+    call.mockResolvedValueOnce(refusal(409, code));
+    await changeEmail();
+    call.mockResolvedValueOnce(respond(200, { resend_after: 120 }));
+    await userEvent.click(await screen.findByRole("button", { name: "E-mail me a code" }));
+    call.mockResolvedValueOnce(done());
+    call.mockResolvedValueOnce(respond(200, USER));
+    await userEvent.type(await screen.findByLabelText("Verification code"), "123456");
+    const submit = screen.queryByRole("button", { name: "Verify" });
+    if (submit) await userEvent.click(submit);
+    await waitFor(() => expect(calls()).toHaveLength(4));
+    expect([calls()[0], calls()[3]]).toEqual(["user/profile", "user/profile"]);
+  },
+);
+
 test("a closed window keeps what was typed and explains why nothing changed", async () => {
   call.mockResolvedValueOnce(needed());
   const field = await changeEmail();
