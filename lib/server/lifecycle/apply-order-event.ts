@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { reasonToTell } from "@/lib/domain/messages/mask-until-paid";
 import type { OrderEvent } from "@/lib/domain/orders/next-order-status";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
@@ -10,7 +11,6 @@ import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import { type AppliedEvent, columnsAfterEvent } from "@/lib/server/lifecycle/applied-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
-import { reasonToTell } from "@/lib/server/lifecycle/mask-until-paid";
 import {
   cancelOrderReminder,
   ORDER_STATUS_MAILS,

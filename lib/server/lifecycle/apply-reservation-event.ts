@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { reasonToTell } from "@/lib/domain/messages/mask-until-paid";
 import type { ReservationEvent } from "@/lib/domain/reservations/next-status";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
@@ -11,7 +12,6 @@ import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reserv
 import { dropChange } from "@/lib/server/lifecycle/end-change";
 import { lockOpenChange } from "@/lib/server/lifecycle/lock-change";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
-import { reasonToTell } from "@/lib/server/lifecycle/mask-until-paid";
 import { queueReservationMails, RESERVATION_STATUS_MAILS } from "@/lib/server/lifecycle/reservation-mails";
 
 /** The key of the one job that ends a waiting reservation at its deadline. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { noteToOwner } from "@/lib/domain/messages/mask-until-paid";
 import { checkPersons } from "@/lib/domain/orders/check-persons";
 import { planOrder, planOrderRequest } from "@/lib/domain/orders/plan-order";
 import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
@@ -13,10 +14,9 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import { limitHolds, sameCustomerSql } from "@/lib/server/lifecycle/limit-holds";
-import { limitRequests, type RequestRefusal } from "@/lib/server/lifecycle/limit-requests";
 import { type LockedCustomer, lockCustomer } from "@/lib/server/lifecycle/lock-customer";
-import { noteToOwner } from "@/lib/server/lifecycle/mask-until-paid";
 import { ORDER_STATUS_MAILS, queueOrderMails } from "@/lib/server/lifecycle/order-mails";
+import { limitRequests, type RequestRefusal } from "@/lib/server/messages/limit-requests";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calculate-order-price";

@@ -8,8 +8,8 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { readBoatsAsked } from "@/lib/server/lifecycle/limit-requests";
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { readBoatsAsked } from "@/lib/server/messages/limit-requests";
 import { storeMessage } from "@/lib/server/messages/store-message";
 import { readQuestionState } from "@/lib/server/messages/write-message";
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { noteToOwner } from "@/lib/domain/messages/mask-until-paid";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { planCreation } from "@/lib/domain/reservations/plan-deadline";
@@ -14,10 +15,9 @@ import { queueReservationExpiry } from "@/lib/server/lifecycle/apply-reservation
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
 import { limitHolds, limitOwnHolds } from "@/lib/server/lifecycle/limit-holds";
-import { limitRequests, type RequestRefusal } from "@/lib/server/lifecycle/limit-requests";
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
-import { noteToOwner } from "@/lib/server/lifecycle/mask-until-paid";
 import { queueReservationMails, RESERVATION_STATUS_MAILS } from "@/lib/server/lifecycle/reservation-mails";
+import { limitRequests, type RequestRefusal } from "@/lib/server/messages/limit-requests";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 import { checkPorts } from "@/lib/server/reservations/check-ports";

@@ -6,7 +6,8 @@ import { notifyTags } from "@/lib/server/db/notify-tags";
 
 /**
  * Publishes the owner's reply below the review of a trip, once, without numbers and addresses: the same words again
- * change nothing, others are refused, and so is an answer to a trip without a review or to one whose texts have left with their account.
+ * change nothing, others are refused, and so is an answer to a trip without a review or to one whose texts have left
+ * with their account.
  */
 export async function replyToReview(
   reply: { reservationId: string; text: string },

@@ -20,8 +20,8 @@ export interface TripReview extends InferOutput<typeof reviewBody> {
 
 /**
  * Publishes the customer's review of a completed trip at once, and brings the boat's rating and the pages that show
- * it up to date, and tells the owner, in one transaction. Numbers and addresses in it are hidden, since everybody reads it. Another customer's trip is not found, one that is not over is
- * refused, and so is a second review.
+ * it up to date, and tells the owner, in one transaction. Numbers and addresses in it are hidden, since everybody
+ * reads it. Another customer's trip is not found, one that is not over is refused, and so is a second review.
  */
 export async function reviewTrip(
   review: TripReview,

@@ -161,8 +161,8 @@ describe("64 KB of one letter never keep the event loop for 50 ms", () => {
       (part) => sampleInput(part, known).input,
     );
     const { token } = await confirmSessions(held.customer);
+    // As long as the body may be, and as long as the field may be.
     for (const { part, path: place, steps } of fields)
-      // As long as the body may be, and as long as the field may be.
       for (const long of longTexts(part === "body" ? 60_000 : 4000, FIRST_PIECES))
         for (const text of part === "body" ? [long, long.slice(0, Number(steps[0]?.requirement))] : [long]) {
           const given = {

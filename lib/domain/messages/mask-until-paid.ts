@@ -1,5 +1,5 @@
-import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
+import { maskContacts } from "./mask-contacts";
 
 /** The customer's note: an owner who is asked first reads it before the payment, and no number or address in it. */
 export function noteToOwner(note: string | null, asked: boolean): string | null {
