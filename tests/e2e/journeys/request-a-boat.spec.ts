@@ -2,19 +2,20 @@ import { expect, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { proveInWindow } from "@/tests/e2e/steps/session/prove-email";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { REQUEST_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.phone);
 
-test("a boat that needs the owner's approval takes no money: the customer learns what happens next", async ({
+test("a request to an owner needs a proven address and takes no money: the customer learns what happens next", async ({
   page,
   context,
 }) => {
   const { checkout, reservations } = textsOf("tr");
   const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 90 });
-  await signIn(context);
+  const email = await signIn(context);
   const choice = {
     rent_type: "hourly" as const,
     start_date: `${day}T10:00`,
@@ -24,6 +25,7 @@ test("a boat that needs the owner's approval takes no money: the customer learns
   await page.goto(pathFor("checkout", "tr", { slug: REQUEST_BOAT }, checkoutQuery(choice)));
   await page.getByLabel(checkout.note, { exact: true }).fill("Doğum günü kutlaması");
   await page.getByRole("button", { name: checkout.submit_request }).click();
+  await proveInWindow(page, { locale: "tr" }, email);
   await page.waitForURL(/reservation-result/);
   await expect(page.getByRole("heading", { name: reservations.result.title })).toBeVisible();
   await expect(page.getByRole("timer")).toBeVisible();
