@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { exportBoats } from "@/lib/server/boats/files/export-boats";
-import { boatIssuesOf, importBoats } from "@/lib/server/boats/files/import-boats";
+import { boatIssuesOf, boatWarningsOf, importBoats } from "@/lib/server/boats/files/import-boats";
+import type { BoatWarning } from "@/lib/server/boats/files/list-warnings";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
@@ -21,28 +22,44 @@ export async function exportAllBoats({ args }: OperationInput): Promise<number> 
   return 0;
 }
 
+const IMPORT = "npm run ops -- boats import <file.json|file.csv> [--dry-run] [--yes]";
+
 /** Brings boats to what the file says; with --dry-run it only lists what would change. */
 export async function importSomeBoats({ args }: OperationInput): Promise<number> {
   const dryRun = args.includes("--dry-run");
-  const [file = "", ...rest] = args.filter((arg) => arg !== "--dry-run");
-  if (!ENDINGS.includes(extname(file)) || rest.length > 0)
-    return explain("npm run ops -- boats import <file.json|file.csv> [--dry-run]");
+  const confirmed = args.includes("--yes");
+  const [file = "", ...rest] = args.filter((arg) => arg !== "--dry-run" && arg !== "--yes");
+  if (!ENDINGS.includes(extname(file)) || rest.length > 0) return explain(IMPORT);
   if (!existsSync(file)) {
     say(`There is no file ${file}.`);
     return 2;
   }
-  const imported = await importBoats(file, { dryRun });
+  const imported = await importBoats(file, { dryRun, confirmed });
+  if (!imported.ok && imported.code === "confirmation_needed") {
+    sayWarnings(boatWarningsOf(imported.details));
+    say("Nothing was changed. See every change with --dry-run; if all is meant, add --yes.");
+    return 1;
+  }
   if (!imported.ok) {
     const issues = boatIssuesOf(imported.details);
     for (const { where, field, problem } of issues) say(`${where}  ${field ? `${field}: ` : ""}${problem}`);
     say(`${issues.length} wrong, nothing was changed.`);
     return 1;
   }
-  const { changes, unchanged, newPictures, newVideos } = imported.value;
-  for (const { code, isNew, parts } of changes)
-    say(isNew ? `new      ${code}` : `changed  ${code}: ${parts.join(", ")}`);
+  const { changes, warnings, unchanged, newPictures, newVideos } = imported.value;
+  for (const { code, isNew, values } of changes) {
+    say(isNew ? `new      ${code}` : `changed  ${code}`);
+    for (const value of values) say(`           ${value}`);
+  }
+  if (dryRun) sayWarnings(warnings);
   const done = dryRun ? "would change" : "changed";
   const brought = `${newPictures} pictures and ${newVideos} videos`;
   say(`${changes.length} boats ${done}, ${unchanged} are the same; the file brings ${brought}.`);
+  if (!dryRun && changes.length > 0)
+    say("Export again before you edit further: the boats have new versions.");
   return 0;
+}
+
+function sayWarnings(warnings: readonly BoatWarning[]): void {
+  for (const { where, problem } of warnings) say(`look at  ${where}  ${problem}`);
 }

@@ -40,12 +40,16 @@ export async function importContent({ args }: OperationInput): Promise<number> {
     return 1;
   }
   const { changes, unchanged, untouched } = imported.value;
-  for (const { name, isNew, parts } of changes)
-    say(isNew ? `new      ${name}` : `changed  ${name}: ${parts.join(", ")}`);
+  for (const { name, isNew, parts } of changes) {
+    say(isNew ? `new      ${name}` : `changed  ${name}`);
+    for (const part of parts) say(`           ${part}`);
+  }
   say(
     `${changes.length} texts ${dryRun ? "would change" : "changed"}, ${unchanged} are the same, ` +
       `${untouched} stand in no file and stay as they are.`,
   );
+  if (!dryRun && changes.length > 0)
+    say("Export again before you edit further: the texts have new versions.");
   if (changes.length + unchanged === 0) say(`Is ${folder} the folder above pages/, blog/, faq/ …?`);
   return 0;
 }

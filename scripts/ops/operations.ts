@@ -176,8 +176,8 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: "boats import",
-    usage: "<file.json|file.csv>",
-    summary: "bring boats to what the file says, pictures too, all or nothing",
+    usage: "<file.json|file.csv> [--yes]",
+    summary: "bring boats to what the file says, pictures too, all or nothing; warnings need --yes",
     dryRun: "own",
     run: importSomeBoats,
   },

@@ -12,6 +12,7 @@ import { boatIssuesOf, importBoats } from "@/lib/server/boats/files/import-boats
 import { readBoat } from "@/lib/server/boats/read-boat";
 import { getPool } from "@/lib/server/db/pool";
 import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
+import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { makeMp4 } from "@/tests/fixtures/files/make-mp4";
 
@@ -31,20 +32,14 @@ const stored = () => (existsSync(join(root, "var/media")) ? readdirSync(join(roo
 
 /** A boat that has no video, as the export writes her. */
 async function plainBoat(): Promise<WrittenBoat> {
-  const boat = (await exported()).find(({ code, video }) => !video && code > "PLM-1020");
+  const boat = (await exportedBoats()).find(({ code, video }) => !video && code > "PLM-1020");
   if (!boat) throw new Error("every boat has a video");
   return boat;
 }
 
-async function exported(): Promise<WrittenBoat[]> {
-  const path = fresh("json");
-  await exportBoats(path);
-  return JSON.parse(readFileSync(path, "utf8"));
-}
-
 async function bring(boat: WrittenBoat, options = {}) {
   const path = fresh("json");
-  writeFileSync(path, JSON.stringify([boat]));
+  await writeBoatFile(path, [boat]);
   return importBoats(path, { now: new Date("2026-11-20T22:30:00Z"), ...options });
 }
 
@@ -80,11 +75,11 @@ describe("a video beside the boats' file", () => {
       newPictures: 1,
       newVideos: 1,
     };
-    expect(await bring(wanted, { dryRun: true })).toEqual({ ok: true, value: report });
+    expect(await bring(wanted, { dryRun: true })).toMatchObject({ ok: true, value: report });
     expect(stored()).toEqual([]);
     expect((await pageOf(boat.code, "tr")).video).toBeNull();
 
-    expect(await bring(wanted)).toEqual({ ok: true, value: report });
+    expect(await bring(wanted)).toMatchObject({ ok: true, value: report });
     for (const locale of LOCALES) {
       const page = await pageOf(boat.code, locale);
       expect(page.video).toEqual({
@@ -104,7 +99,7 @@ describe("a video beside the boats' file", () => {
         thumbnailUrl: expect.stringContaining("/media/poster-"),
       });
     }
-    const written = (await exported()).find(({ code }) => code === boat.code);
+    const written = (await exportedBoats()).find(({ code }) => code === boat.code);
     expect(written?.video).toMatchObject({
       key: expect.stringMatching(/^koyda-solen~.+~1280x720~42$/),
       title,
@@ -117,7 +112,7 @@ describe("a video beside the boats' file", () => {
       const path = fresh(ending);
       await exportBoats(path);
       expect(await importBoats(path)).toMatchObject({ ok: true, value: { changes: [], newVideos: 0 } });
-      const [boat] = (await exported()).filter(({ video }) => video);
+      const [boat] = (await exportedBoats()).filter(({ video }) => video);
       if (!boat) throw new Error("no boat has a video");
       expect(await bring({ ...boat, video: null })).toMatchObject({
         ok: true,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents } from "@/lib/server/content/files/import-contents";
@@ -41,7 +41,7 @@ test("an export into a folder with something in it is refused", async () => {
 test("a changed slug keeps the former address as a redirect, and every instance is notified", async () => {
   texts.change("blog/season-guide.en.md", /^slug: .*$/m, "slug: when-to-sail");
   const [post] = (await texts.import()).changes;
-  expect(post?.parts).toEqual([expect.stringMatching(/^en slug [a-z-]+ → when-to-sail$/)]);
+  expect(post?.parts).toEqual([expect.stringMatching(/^en slug: [a-z-]+ → when-to-sail$/)]);
   const former = post?.parts[0]?.split(" ")[2] ?? "";
   clearSlugCache();
   expect(await findSlug("blog", "en", former)).toEqual({ current: "when-to-sail", kind: "blog" });
@@ -54,11 +54,12 @@ test("a changed slug keeps the former address as a redirect, and every instance 
   expect(await findSlug("blog", "en", "when-to-sail")).toEqual({ current: former, kind: "blog" });
 });
 
-test("a dry run reports the same and writes nothing", async () => {
+test("a dry run reports the same, with former and new values, and writes nothing", async () => {
   const before = await contentFingerprint();
   texts.change("faq/card-safety.en.md", /^title: .*$/m, "title: Is my card safe with you?");
   const foreseen = await texts.import({ dryRun: true });
-  expect(foreseen.changes).toEqual([{ name: "faq/card-safety", isNew: false, parts: ["en title"] }]);
+  const TITLE = "en title: Are my card details safe? → Is my card safe with you?";
+  expect(foreseen.changes).toEqual([{ name: "faq/card-safety", isNew: false, parts: [TITLE] }]);
   expect(await contentFingerprint()).toEqual(before);
   expect(await listener.tags()).toEqual([]);
   expect((await texts.import()).changes).toEqual(foreseen.changes);
@@ -115,7 +116,40 @@ test("a new text appears, a draft stays hidden, and what no file names is left a
   expect(await readPost("en", "brand-new-en")).toBeNull();
 
   texts.change("blog/brand-new.tr.md", "published_at: draft", "published_days_ago: 0");
-  expect((await texts.import()).changes[0]?.parts).toEqual(["published_at"]);
+  expect((await texts.import()).changes[0]?.parts).toEqual([expect.stringMatching(/^published_at: – → 20/)]);
   expect(await readPost("en", "brand-new-en")).not.toBeNull();
   expect((await texts.import()).changes).toEqual([]);
+});
+
+test("a folder that was exported before a colleague's change is refused, and undoes nothing", async () => {
+  const colleague = texts.beside("colleague");
+  await exportContents(colleague);
+  const title = "title: How safe is my card with you?";
+  texts.change("faq/card-safety.en.md", /^title: .*$/m, title);
+  expect(await texts.problems()).toEqual([]);
+  texts.use(colleague);
+  const before = await contentFingerprint();
+  expect(await texts.problems()).toEqual([
+    expect.stringMatching(
+      /^faq\/card-safety\.tr\.md:\d+ the text was changed after its export: it has version /,
+    ),
+  ]);
+  texts.change("faq/card-safety.tr.md", /^version: .*\n/m, "");
+  expect(await texts.problems()).toEqual([
+    expect.stringMatching(/^faq\/card-safety\.tr\.md:1 "version" is missing/),
+  ]);
+  expect(await contentFingerprint()).toEqual(before);
+});
+
+test("a file that is not UTF-8 is refused with its line, and nothing is written", async () => {
+  const before = await contentFingerprint();
+  const path = texts.path("faq/card-safety.tr.md");
+  const lines = readFileSync(path, "utf8").split("\n");
+  // As Windows-1254 writes Şimşek.
+  const cut = Buffer.from(`${lines.slice(0, -1).join("\n")}\n`);
+  writeFileSync(path, Buffer.concat([cut, Buffer.from([0xde, 0x69, 0x6d, 0xfe, 0x65, 0x6b])]));
+  expect(await texts.problems()).toContainEqual(
+    `faq/card-safety.tr.md:${lines.length} line ${lines.length} is not UTF-8 text; save the file as UTF-8 (Excel: "CSV UTF-8")`,
+  );
+  expect(await contentFingerprint()).toEqual(before);
 });

@@ -22,16 +22,16 @@ test("every wrong line is named at once, and nothing of the folder is written", 
   writeFileSync(texts.path("blog/Résumé.fr.md"), "---\ntitle: x\n---\nx");
   expect(await texts.problems()).toMatchObject([
     expect.stringMatching(/^blog\/Résumé\.fr\.md:1 the name must be/),
-    expect.stringMatching(/^blog\/kas-kekova\.tr\.md:6 there is no picture "no-such-picture"/),
+    expect.stringMatching(/^blog\/kas-kekova\.tr\.md:7 there is no picture "no-such-picture"/),
     expect.stringMatching(/^blog\/proposal-ideas\.ar\.md:1 the file is missing/),
     expect.stringMatching(/^blog\/seasickness\.en\.md:1 the front matter/),
-    expect.stringMatching(/^blog\/season-guide\.tr\.md:8 "published_at" must be/),
-    expect.stringMatching(/^faq\/card-safety\.tr\.md:5 "group_key" must be one of booking/),
+    expect.stringMatching(/^blog\/season-guide\.tr\.md:9 "published_at" must be/),
+    expect.stringMatching(/^faq\/card-safety\.tr\.md:6 "group_key" must be one of booking/),
     expect.stringMatching(/^pages\/kvkk\.ar\.md:3 "slug" takes small letters/),
     expect.stringMatching(/^pages\/kvkk\.en\.md:2 "title" has 5 letters, it must have 15 to 65/),
     expect.stringMatching(/^pages\/kvkk\.en\.md:4 "summary" has 10 letters, it must have 50 to 160/),
-    expect.stringMatching(/^pages\/privacy\.tr\.md:6 "page_type" must be one of corporate/),
-    expect.stringMatching(/^pages\/privacy\.tr\.md:7 "colour" does not belong here/),
+    expect.stringMatching(/^pages\/privacy\.tr\.md:7 "page_type" must be one of corporate/),
+    expect.stringMatching(/^pages\/privacy\.tr\.md:8 "colour" does not belong here/),
     expect.stringMatching(/^special-services\/packages\.json:\d+ proposal\.0\.price_minor must be above 0/),
   ]);
   expect(await contentFingerprint()).toEqual(before);

@@ -11,6 +11,7 @@ import {
   RATE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, inEachLocale, LOCALES } from "@/lib/i18n/locales";
+import { parsePhone } from "@/lib/i18n/parse-phone";
 
 /** Monday first: the position is the bit in `rates.weekdays`. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -45,7 +46,11 @@ const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no key li
 const slug = v.pipe(key, v.maxLength(80));
 const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
   v.strictObject(inEachLocale(() => text));
-const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "is no number like +905321234567"));
+const phone = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.check((text) => parsePhone(text, "")?.e164 === text, "is no number like +905321234567"),
+);
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "is no language code of two letters"));
 const hour = (max: number) => whole(0, max);
 
@@ -117,6 +122,8 @@ const video = v.pipe(
 );
 
 const written = v.strictObject({
+  /** What an export wrote of the boat that the site has: see `versionOf`. */
+  version: v.nullish(v.string(), null),
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, "is no code like PLM-1004")),
   status: v.optional(v.picklist(BOAT_STATUSES), "published"),
   name: localized(lineOf(80)),
@@ -202,7 +209,7 @@ export interface ResolvedVideo {
 }
 
 /** A boat ready to be stored: its address is known and every picture and video is one that the site has. */
-export interface ResolvedBoat extends Omit<BoatDocument, "slug" | "pictures" | "video"> {
+export interface ResolvedBoat extends Omit<BoatDocument, "version" | "slug" | "pictures" | "video"> {
   slug: NonNullable<BoatDocument["slug"]>;
   pictures: { key: string; alt: Text; gallery: boolean }[];
   video: ResolvedVideo | null;

@@ -9,6 +9,7 @@ type Shape = "text" | "localized" | "words" | { items: string };
 /** Items name their first value without its name: `hourly;price=5900.00;min_hours=2`. */
 const COLUMNS = {
   code: "text",
+  version: "text",
   status: "text",
   name: "localized",
   slug: "localized",

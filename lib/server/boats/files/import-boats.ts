@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
 import type { BoatDocument, ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import { checkBoats } from "@/lib/server/boats/files/check-boats";
+import { type BoatChange, compareBoats } from "@/lib/server/boats/files/compare-boats";
+import { type BoatWarning, listWarnings } from "@/lib/server/boats/files/list-warnings";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { type BoatIssue, readBoatFile } from "@/lib/server/boats/files/read-boat-file";
 import { readStoredBoats, type StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
@@ -15,15 +16,10 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
-export interface BoatChange {
-  code: string;
-  isNew: boolean;
-  /** The fields that differ, as the file names them. */
-  parts: string[];
-}
-
 export interface BoatImport {
   changes: BoatChange[];
+  /** What somebody should look at before the import: see `listWarnings`. */
+  warnings: BoatWarning[];
   unchanged: number;
   newPictures: number;
   newVideos: number;
@@ -39,43 +35,59 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
 
 /**
  * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
- * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only
- * boats that differ are written, and every instance is notified. Boats without a line stay as they are. A dry run finds
- * the same and writes nothing.
+ * every wrong one in `details.issues`. A boat that was changed since its export is wrong, too, so that no old file
+ * undoes a colleague's work. Warnings refuse it unless `confirmed`, with them in `details.warnings`. Pictures
+ * named by file are made in every width, videos kept as they are. Only boats that differ are written, and every
+ * instance is notified. Boats without a line stay as they are. A dry run finds the same and writes nothing.
  */
 export async function importBoats(
   path: string,
-  { dryRun = false, now = currentTime() }: { dryRun?: boolean; now?: Date } = {},
-): Promise<Outcome<BoatImport, "boats_invalid">> {
+  {
+    dryRun = false,
+    confirmed = false,
+    now = currentTime(),
+  }: { dryRun?: boolean; confirmed?: boolean; now?: Date } = {},
+): Promise<Outcome<BoatImport, "boats_invalid" | "confirmation_needed">> {
   const read = readBoatFile(path);
   const pictures = await resolvePictures(path, read.boats);
   const videos = await resolveVideos(path, read.boats);
-  const wrong = [...read.issues, ...pictures.issues, ...videos.issues];
-  if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
   const media = { pictures: pictures.resolved, videos: videos.resolved };
-  const bring = (write: boolean) => bringBoats(read.boats, media, { write, now });
+  const withoutMedia = new Set([...pictures.issues, ...videos.issues].map(({ where }) => where));
+  const boats = read.boats.filter(({ code }) => !withoutMedia.has(code));
+  const bring = (write: boolean) => bringBoats(boats, media, { write, now });
   const foreseen = await bring(false);
-  if (!foreseen.ok) return foreseen;
-  const report = (changes: BoatChange[]) =>
+  const wrong = [...read.issues, ...pictures.issues, ...videos.issues, ...foreseen.issues];
+  if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
+  const report = ({ changes, warnings }: Brought) =>
     accept({
       changes,
-      unchanged: read.boats.length - changes.length,
+      warnings,
+      unchanged: boats.length - changes.length,
       newPictures: pictures.made.length + videos.posters.length,
       newVideos: videos.videos.length,
     });
-  if (dryRun || foreseen.value.length === 0) return report(foreseen.value);
+  if (dryRun || foreseen.changes.length === 0) return report(foreseen);
+  if (foreseen.warnings.length > 0 && !confirmed)
+    return refuse("confirmation_needed", { warnings: foreseen.warnings });
   // Takes seconds, so it runs before the transaction and does not block bookings.
   await makePictures([...pictures.made, ...videos.posters]);
   await storeVideos(videos.videos);
   const brought = await bring(true);
-  return brought.ok ? report(brought.value) : brought;
+  return brought.issues.length > 0 ? refuse("boats_invalid", { issues: brought.issues }) : report(brought);
+}
+
+interface Brought {
+  changes: BoatChange[];
+  warnings: BoatWarning[];
+  /** With an issue nothing is written. */
+  issues: BoatIssue[];
 }
 
 async function bringBoats(
   documents: readonly BoatDocument[],
   media: BoatMedia,
   { write, now }: { write: boolean; now: Date },
-): Promise<Outcome<BoatChange[], "boats_invalid">> {
+): Promise<Brought> {
   return inTransaction(async (tx, client) => {
     const codes = documents.map(({ code }) => code);
     // In the order of their ids, like everyone who locks several.
@@ -83,11 +95,13 @@ async function bringBoats(
       await client.query("select 1 from boats where code = any ($1) order by id for no key update", [codes]);
     const stored = new Map((await readStoredBoats(client, codes)).map((boat) => [boat.code, boat]));
     const boats = await resolveBoats(client, documents, media, stored, tripDayOf(now));
-    const issues = await checkBoats(client, boats, stored);
-    if (issues.length > 0) return refuse("boats_invalid", { issues });
-    const compared = boats.map((boat) => ({ boat, change: compare(boat, stored.get(boat.code)) }));
+    const compared = boats.map((boat) => ({ boat, change: compareBoats(boat, stored.get(boat.code)) }));
     const changed = compared.filter(({ change }) => change.isNew || change.parts.length > 0);
-    if (write && changed.length > 0) {
+    const changes = changed.map(({ change }) => change);
+    const issues = [...(await checkBoats(client, boats, stored)), ...findStale(documents, changes)];
+    const renewed = changed.map(({ boat }) => ({ boat, stored: stored.get(boat.code) }));
+    const warnings = await listWarnings(client, renewed, now);
+    if (write && issues.length === 0 && changed.length > 0) {
       const ids = await saveBoats(
         client,
         changed.map(({ boat }) => boat),
@@ -96,13 +110,31 @@ async function bringBoats(
       await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
       await notifyTags(tx, [...CHANGED_TAGS, ...ids.map((id) => `boat:${id}`)]);
     }
-    return accept(changed.map(({ change }) => change));
+    return { changes, warnings, issues };
+  });
+}
+
+/** Boats that would change although the file was not made from what the site has now. */
+function findStale(documents: readonly BoatDocument[], changes: readonly BoatChange[]): BoatIssue[] {
+  const versions = new Map(documents.map(({ code, version }) => [code, version]));
+  return changes.flatMap(({ code, version: current }) => {
+    const version = versions.get(code) ?? null;
+    if (current === null || version === current) return [];
+    const problem = version
+      ? `the boat was changed after this file was exported: it has version ${current} now. Export it again`
+      : `is missing: the site has this boat, with version ${current}. Export it and edit that file`;
+    return [{ where: code, field: "version", problem }];
   });
 }
 
 /** The wrong fields of a refused import. */
 export function boatIssuesOf(details: Record<string, unknown> | undefined): BoatIssue[] {
   return (details?.issues ?? []) as BoatIssue[];
+}
+
+/** The warnings of an import that was refused because nobody confirmed it. */
+export function boatWarningsOf(details: Record<string, unknown> | undefined): BoatWarning[] {
+  return (details?.warnings ?? []) as BoatWarning[];
 }
 
 async function resolveBoats(
@@ -116,7 +148,7 @@ async function resolveBoats(
     select t.key, json_object_agg(s.locale, s.slug) as slug from types t
     join slugs s on s.scope = 'type' and s.entity_id = t.id and s.current group by t.key`);
   const typeSlugs = new Map(rows.map(({ key, slug }) => [key, slug]));
-  return boats.map((boat) => {
+  return boats.map(({ version: _, ...boat }) => {
     const typeSlug = typeSlugs.get(boat.type) ?? inEachLocale(() => boat.type);
     const slug = boat.slug ?? stored.get(boat.code)?.slug ?? makeBoatSlug(boat.name.tr, typeSlug);
     const video = resolveVideo(boat.video, videos.get(boat.code), stored.get(boat.code), today);
@@ -135,19 +167,4 @@ function resolveVideo(
   const { title, description, published_on } = video;
   const known = stored?.video?.key === keys.key ? stored.video.published_on : null;
   return { ...keys, title, description, published_on: published_on ?? known ?? today };
-}
-
-function compare(boat: ResolvedBoat, stored: StoredBoat | undefined): BoatChange {
-  if (!stored) return { code: boat.code, isNew: true, parts: [] };
-  const fields = Object.keys(boat) as (keyof ResolvedBoat)[];
-  const parts = fields.filter((field) => !isDeepStrictEqual(sorted(boat[field]), sorted(stored[field])));
-  return { code: boat.code, isNew: false, parts };
-}
-
-/** Lists of a boat have no order, except the pictures: the first is the cover. */
-function sorted(value: unknown): unknown {
-  if (!Array.isArray(value) || value.some((one) => one?.alt)) return value;
-  const text = (one: object | string) =>
-    typeof one === "string" ? one : JSON.stringify(Object.entries(one).sort());
-  return value.map(text).sort();
 }

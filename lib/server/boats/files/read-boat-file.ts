@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { getDotPath, safeParse } from "valibot";
 import { type BoatDocument, boatDocument } from "@/lib/server/boats/files/boat-document";
 import { parseBoatRows } from "@/lib/server/boats/files/boat-rows";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
+import { readUtf8File } from "@/lib/server/files/read-utf8-file";
 
 export interface BoatIssue {
   /** The boat's code, or the file's name when the file itself is wrong. */
@@ -38,7 +38,7 @@ export function readBoatFile(path: string): ReadBoatFile {
 function readWritten(path: string, issues: BoatIssue[]): unknown[] {
   const where = basename(path);
   try {
-    const text = readFileSync(path, "utf8");
+    const text = readUtf8File(path);
     if (extname(path) === ".csv") return parseBoatRows(text);
     const read: unknown = JSON.parse(text);
     if (Array.isArray(read)) return read;

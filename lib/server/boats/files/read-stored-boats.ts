@@ -1,6 +1,7 @@
 import { positionsOf } from "@/lib/domain/shared/bit-mask";
 import { type ResolvedBoat, WEEKDAYS, type WrittenBoat } from "@/lib/server/boats/files/boat-document";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
+import { versionOf } from "@/lib/server/files/version-of";
 
 export interface StoredBoat extends ResolvedBoat {
   id: number;
@@ -54,9 +55,20 @@ export async function readStoredBoats(
   return rows;
 }
 
-/** What a file says of a stored boat; importing it changes nothing. */
-export function writeBoat(boat: StoredBoat): WrittenBoat {
-  const { id: _, length_cm, width_cm, usage_rules, services, rates, ...rest } = boat;
+/** The version of a stored boat: it changes with everything that a file says of the boat. */
+export function versionOfBoat({ id: _, ...boat }: StoredBoat): string {
+  return versionOf(boat);
+}
+
+/** A stored boat as an export writes it, with its version; importing it changes nothing. */
+export function exportBoat({ id, ...boat }: StoredBoat): WrittenBoat {
+  const { code, ...rest } = writeBoat(boat);
+  return { code, version: versionOfBoat({ id, ...boat }), ...rest };
+}
+
+/** What a file says of a boat. */
+export function writeBoat(boat: ResolvedBoat): WrittenBoat {
+  const { length_cm, width_cm, usage_rules, services, rates, ...rest } = boat;
   return {
     ...rest,
     length_m: decimal(length_cm),

@@ -2,16 +2,19 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
-import type { ContentItem } from "@/lib/server/content/files/content-item";
 import { FILED_KINDS, filedKind, PACKAGES_FILE } from "@/lib/server/content/files/content-kinds";
 import { formatDocument } from "@/lib/server/content/files/parse-document";
 import { formatPackages } from "@/lib/server/content/files/read-packages";
-import { readStoredContents } from "@/lib/server/content/files/read-stored-contents";
+import {
+  readStoredContents,
+  type StoredItem,
+  versionOfContent,
+} from "@/lib/server/content/files/read-stored-contents";
 import { getPool } from "@/lib/server/db/pool";
 
 /**
- * Writes every text of the site below a folder, one file per language, so that an import of it changes nothing.
- * Refuses a folder that has something in it: leftovers would be imported too.
+ * Writes every text of the site below a folder, one file per language, each text with its version: an import of
+ * it changes nothing. Refuses a folder that has something in it: leftovers would be imported too.
  */
 export async function exportContents(
   root: string,
@@ -33,7 +36,7 @@ export async function exportContents(
   return accept({ texts: items.length, files: files + 1 });
 }
 
-function documentOf(item: ContentItem, locale: Locale): string | null {
+function documentOf(item: StoredItem, locale: Locale): string | null {
   const text = item.texts[locale];
   if (!text) return null;
   const { title, summary, body } = text;
@@ -41,9 +44,10 @@ function documentOf(item: ContentItem, locale: Locale): string | null {
   return formatDocument({ title, slug: item.slugs[locale] ?? null, summary, ...own }, body);
 }
 
-function baseMatter(item: ContentItem): Record<string, string | number | null> {
+function baseMatter(item: StoredItem): Record<string, string | number | null> {
   const { kind, pageType, groupKey, mediaKey, authorName, position, publishedAt, offer, texts } = item;
   return {
+    version: versionOfContent(item),
     kind,
     page_type: pageType,
     group_key: groupKey,

@@ -84,6 +84,7 @@ function baseEntries(filed: FiledKind): v.ObjectEntries {
     published_at: v.optional(instant),
     published_days_ago: v.optional(wholeNumber("published_days_ago", 0, 100_000)),
     untranslated: v.optional(untranslated, ""),
+    version: v.optional(v.string()),
   };
 }
 
@@ -114,6 +115,8 @@ export interface BaseMatter extends FrontMatter {
   published_at?: string | null;
   published_days_ago?: number;
   untranslated: Locale[];
+  /** What an export wrote of the text that the site has: see `versionOf`. */
+  version?: string;
   page_type?: (typeof PAGE_TYPES)[number];
   group_key?: string;
   author_name?: string;

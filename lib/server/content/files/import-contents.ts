@@ -7,7 +7,7 @@ import { compareItems } from "@/lib/server/content/files/compare-items";
 import { filedKind } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue } from "@/lib/server/content/files/parse-document";
 import { readContentFolder } from "@/lib/server/content/files/read-content-folder";
-import { readStoredContents } from "@/lib/server/content/files/read-stored-contents";
+import { readStoredContents, versionOfContent } from "@/lib/server/content/files/read-stored-contents";
 import { resolveItem } from "@/lib/server/content/files/resolve-item";
 import { saveContents } from "@/lib/server/content/files/save-contents";
 import { readTextContext } from "@/lib/server/content/get-text-context";
@@ -20,7 +20,7 @@ export interface ContentChange {
   /** `blog/season-guide` */
   name: string;
   isNew: boolean;
-  /** What changes, as its files name it. */
+  /** What changes, as its files name it, with former and new values. */
   parts: string[];
 }
 
@@ -40,7 +40,8 @@ const CHANGED_TAGS = ["content", "slugs", "home"];
 
 /**
  * Brings the texts of the site to what the files of a folder say, all or nothing: the first wrong line refuses
- * the whole folder, with every wrong line in `details.issues`. Only what differs is written, every instance is
+ * the whole folder, with every wrong line in `details.issues`. A text that was changed since its export is wrong,
+ * too, so that no old file undoes a colleague's work. Only what differs is written, every instance is
  * notified, and search engines too where configured. A dry run finds the same and writes nothing.
  */
 export async function importContents(
@@ -57,11 +58,13 @@ export async function importContents(
       const stored = storedBy.get(filed.item.key);
       return { filed, stored, resolved: resolveItem(filed, stored, now, stored?.demo ?? false) };
     });
-    const found = [...issues, ...(await checkAgainstDatabase(client, wanted))];
-    if (found.length > 0) return refuse("content_invalid", { issues: inOrder(found) });
-
     const compared = wanted.map((one) => ({ ...one, change: changeOf(one) }));
     const changed = compared.filter(({ change }) => change.isNew || change.parts.length > 0);
+    const broken = new Set(issues.map(({ file }) => file));
+    const stale = changed.flatMap(findStale).filter(({ file }) => !broken.has(file));
+    const found = [...issues, ...(await checkAgainstDatabase(client, wanted)), ...stale];
+    if (found.length > 0) return refuse("content_invalid", { issues: inOrder(found) });
+
     if (!dryRun && changed.length > 0) {
       const ids = await saveContents(
         client,
@@ -89,6 +92,17 @@ function changeOf({ stored, resolved }: CheckedItem): ContentChange {
     isNew: !stored,
     parts: stored ? compareItems(stored, resolved) : [],
   };
+}
+
+/** A text that would change although its files were not made from what the site has now. */
+function findStale({ filed, stored }: CheckedItem): FileIssue[] {
+  const current = stored && versionOfContent(stored);
+  if (!current || filed.version === current) return [];
+  const document = filed.documents[DEFAULT_LOCALE];
+  const problem = filed.version
+    ? `the text was changed after its export: it has version ${current} now. Export it again`
+    : `"version" is missing: the site has this text, with version ${current}. Export it and edit those files`;
+  return [{ file: document?.file ?? "", line: document?.lines.version ?? 1, problem }];
 }
 
 /** The wrong lines of a refused import. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import type { ContentPackage } from "@/lib/server/content/files/content-item";
@@ -6,6 +6,7 @@ import { FILED_KINDS, type FiledKind, PACKAGES_FILE } from "@/lib/server/content
 import { type FileIssue, parseDocument, type TextDocument } from "@/lib/server/content/files/parse-document";
 import { type FiledItem, readItem } from "@/lib/server/content/files/read-item";
 import { lineOf, readPackages } from "@/lib/server/content/files/read-packages";
+import { NotUtf8Error, readUtf8File } from "@/lib/server/files/read-utf8-file";
 
 export interface ReadFolder {
   items: FiledItem[];
@@ -38,8 +39,19 @@ interface Packages {
 function readPackagesFile(root: string, issues: FileIssue[]): Packages {
   const path = join(root, PACKAGES_FILE);
   if (!existsSync(path)) return { text: "", byService: new Map() };
-  const text = readFileSync(path, "utf8");
-  return { text, byService: readPackages(text, issues) };
+  const text = readText(root, PACKAGES_FILE, issues);
+  return { text: text ?? "", byService: text === null ? null : readPackages(text, issues) };
+}
+
+/** Null where the file is not UTF-8, which goes to `issues`. */
+function readText(root: string, file: string, issues: FileIssue[]): string | null {
+  try {
+    return readUtf8File(join(root, file));
+  } catch (error) {
+    if (!(error instanceof NotUtf8Error)) throw error;
+    issues.push({ file, line: error.line, problem: error.message });
+    return null;
+  }
 }
 
 function readKind(root: string, filed: FiledKind, packages: Packages, issues: FileIssue[]): FiledItem[] {
@@ -49,7 +61,10 @@ function readKind(root: string, filed: FiledKind, packages: Packages, issues: Fi
     .filter((name) => name.endsWith(".md"))
     .sort()
     .flatMap((name): TextDocument[] => {
-      const parsed = parseDocument(`${filed.folder}/${name}`, readFileSync(join(folder, name), "utf8"));
+      const file = `${filed.folder}/${name}`;
+      const text = readText(root, file, issues);
+      if (text === null) return [];
+      const parsed = parseDocument(file, text);
       if (parsed.ok) return [parsed.document];
       issues.push(...parsed.issues);
       return [];

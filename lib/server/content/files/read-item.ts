@@ -9,6 +9,8 @@ export interface FiledItem {
   item: ContentItem;
   /** Days before the first import; then `item.publishedAt` says nothing. */
   publishedDaysAgo: number | null;
+  /** The version of the text from which the files were made; null where they do not say. */
+  version: string | null;
   documents: Partial<Record<Locale, TextDocument>>;
 }
 
@@ -42,7 +44,12 @@ export function readItem(files: ItemFiles, issues: FileIssue[]): FiledItem | nul
     offer: filed.kind === "special_service" ? readOffer(files, base, matter, issues) : null,
     ...readTexts(files, matter, issues),
   };
-  return { item, publishedDaysAgo: matter?.published_days_ago ?? null, documents };
+  return {
+    item,
+    publishedDaysAgo: matter?.published_days_ago ?? null,
+    version: matter?.version ?? null,
+    documents,
+  };
 }
 
 function readOffer(

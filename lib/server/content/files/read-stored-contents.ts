@@ -2,6 +2,7 @@ import { inEachLocale, LOCALES, type Locale, type LocalizedText } from "@/lib/i1
 import type { ContentItem, ContentText } from "@/lib/server/content/files/content-item";
 import { FILED_KINDS } from "@/lib/server/content/files/content-kinds";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
+import { versionOf } from "@/lib/server/files/version-of";
 
 /** A text of the site as the database has it. */
 export interface StoredItem extends ContentItem {
@@ -29,6 +30,11 @@ const QUERY = `
         from service_packages p where p.content_id = c.id))
       from special_services o where o.content_id = c.id) as offer
   from contents c where c.kind = any ($1) order by c.position, c.id`;
+
+/** The version of a stored text: it changes with everything that its files say. */
+export function versionOfContent({ id: _, demo: __, ...content }: StoredItem): string {
+  return versionOf(content);
+}
 
 /** Every text that is filed, drafts included. */
 export async function readStoredContents(client: SqlClient): Promise<StoredItem[]> {

@@ -1,0 +1,27 @@
+const MOST_LETTERS = 80;
+/** Letters shown before the first difference of two long texts. */
+const LETTERS_BEFORE = 20;
+
+type Value = string | number | boolean | null | undefined;
+
+/** A changed value as people read it, `5900.00 → 59.00`; of long texts the part that begins to differ. */
+export function describeChange(before: Value, after: Value): string {
+  const texts = [before, after].map((value) => (value === null || value === undefined ? "" : String(value)));
+  const [was = "", is = ""] = texts;
+  const isShort = Math.max(was.length, is.length) <= MOST_LETTERS;
+  const from = isShort ? 0 : Math.max(firstDifference(was, is) - LETTERS_BEFORE, 0);
+  const [shownBefore, shownAfter] = texts.map((text) => excerpt(text, from));
+  return `${shownBefore} → ${shownAfter}`;
+}
+
+function excerpt(text: string, from: number): string {
+  if (text === "") return "–";
+  const part = text.slice(from, from + MOST_LETTERS).replace(/\s+/g, " ");
+  return `${from > 0 ? "…" : ""}${part}${from + MOST_LETTERS < text.length ? "…" : ""}`;
+}
+
+function firstDifference(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
