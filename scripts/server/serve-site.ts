@@ -49,6 +49,8 @@ export async function serveSite(
     widgetOrigins: env.WIDGET_ORIGINS.split(/\s+/).filter(Boolean),
     mapTilesUrl: env.MAP_TILES_URL,
     admissions: createAdmissions(env.RATE_LIMITS),
+    // Behind a proxy all connections are the proxy's, which limits its own (docs/operations/haproxy.cfg).
+    ...(env.TRUSTED_PROXY_HOPS > 0 || !env.RATE_LIMITS ? { connectionLimits: null } : {}),
     publicFiles: new Set(listFiles(join(projectRoot, "public")).map((file) => `/${file}`)),
     sendAsset: createAssets(keptAssets),
     metricsToken: env.METRICS_TOKEN,

@@ -2,22 +2,33 @@ import { LRUCache } from "lru-cache";
 import { processState } from "@/lib/server/process-state";
 
 const MAX_READS = 3000;
+/** Of up to a megabyte each. */
+const MAX_LARGE_READS = 50;
 /** Tags renew earlier, this only bounds what a lost notification costs. */
 const RENEWED_AFTER_MILLISECONDS = 60_000;
 
 type Reads = LRUCache<string, Promise<NonNullable<unknown>>>;
 
-const newReads = (): Reads => new LRUCache({ max: MAX_READS, ttl: RENEWED_AFTER_MILLISECONDS });
+const newReads = (max: number): Reads => new LRUCache({ max, ttl: RENEWED_AFTER_MILLISECONDS });
+const newMemory = () => ({ reads: newReads(MAX_READS), large: newReads(MAX_LARGE_READS) });
 
-const memory = processState("reads", () => ({ reads: newReads() }));
+const memory = processState("reads", newMemory);
 
 /**
  * The memoized result under this name; reads it when it is missing, once for
  * all concurrent callers. Frozen, since all share it. A failed read is not memoized.
  */
-export async function memoizeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  // The map at the start of the read: an entry cleared meanwhile must not come back.
-  const { reads } = memory;
+export function memoizeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
+  return memoizeIn(memory.reads, name, read);
+}
+
+/** The same for results of which only a few may take memory. */
+export function memoizeLargeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
+  return memoizeIn(memory.large, name, read);
+}
+
+/** `reads` is the map at the start of the read: an entry cleared meanwhile must not come back. */
+async function memoizeIn<T>(reads: Reads, name: string, read: () => Promise<T>): Promise<T> {
   const known = reads.get(name) as Promise<{ value: T }> | undefined;
   if (known !== undefined) return (await known).value;
   const reading = read().then((value) => ({ value: frozen(value) }));
@@ -47,7 +58,7 @@ export async function memoizeReads<T extends { id: number }>(
 
 /** Forgets everything; called when anything was announced as changed. */
 export function clearMemoizedReads(): void {
-  memory.reads = newReads();
+  Object.assign(memory, newMemory());
 }
 
 function frozen<T>(value: T): T {

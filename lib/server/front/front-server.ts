@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
 import { waitForTurn } from "@/lib/server/front/admission/wait-for-turn";
+import type { ConnectionLimits } from "@/lib/server/front/limit-connections";
 import { normalizeCacheControl } from "@/lib/server/front/normalize-cache-control";
 import { isPayloadAlone } from "@/lib/server/front/payload-request";
 import { createRequestPreparation, type FrontSettings } from "@/lib/server/front/prepare-request";
@@ -24,6 +25,8 @@ export interface FrontOptions
   metricsToken?: string;
   /** Limits of concurrent requests; absent: the usual ones. */
   admissions?: Admissions;
+  /** Limits of open connections; null: whatever their network; absent: the usual ones. */
+  connectionLimits?: ConnectionLimits | null;
 }
 
 export interface Front {
@@ -42,7 +45,7 @@ export function createFront(options: FrontOptions): Front {
   const router = { ...options, admissions, publicFiles, metrics, readiness };
   const servers = createRunningServers((request, response) => {
     void waitForTurn(request.socket, response).then((isTurn) => isTurn && respond(request, response));
-  });
+  }, options.connectionLimits);
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     servers.follow(response);

@@ -1,10 +1,15 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type ConnectionLimits, limitConnections } from "@/lib/server/front/limit-connections";
 import { listenOn } from "@/lib/server/front/listen-on";
 
 /** Without a byte in either direction, also where the visitor does not read the response. */
 const SILENCE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 8000;
+/** A mobile network shares few addresses among many people, of whom each keeps a handful of connections. */
+const USUAL_LIMITS: ConnectionLimits = { open: MAX_CONNECTIONS, perNetwork: 200 };
+/** Above the limit that closes idle connections: what comes beyond is not even accepted. */
+const SPARE_CONNECTIONS = 100;
 
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
@@ -15,21 +20,31 @@ const SERVER_OPTIONS = {
   shouldUpgradeCallback: () => false,
 };
 
-function openServer(listener: RequestListener): Server {
-  const server = createServer(SERVER_OPTIONS, listener);
-  server.timeout = SILENCE_TIMEOUT_MS;
-  server.maxConnections = MAX_CONNECTIONS;
-  return server;
-}
-
-/** The servers of one listener, and the responses that they still owe. */
-export function createRunningServers(listener: RequestListener) {
+/**
+ * The servers of one listener, and the responses that they still owe. `limits` null: connections are not told apart by
+ * their network, since a proxy opens them all.
+ */
+export function createRunningServers(
+  listener: RequestListener,
+  limits: ConnectionLimits | null = USUAL_LIMITS,
+) {
   let servers: Server[] = [];
   const running = new Set<ServerResponse>();
 
+  function openServer(): Server {
+    const server = createServer(SERVER_OPTIONS);
+    server.timeout = SILENCE_TIMEOUT_MS;
+    server.maxConnections = limits ? limits.open + SPARE_CONNECTIONS : MAX_CONNECTIONS;
+    const follow = limits ? limitConnections(server, limits) : () => undefined;
+    return server.on("request", (request, response) => {
+      follow(response);
+      listener(request, response);
+    });
+  }
+
   return {
     async listen(host: string, port: number): Promise<void> {
-      servers = await listenOn(() => openServer(listener), host, port);
+      servers = await listenOn(openServer, host, port);
     },
     /** Counts the response as running until it is closed. */
     follow(response: ServerResponse): void {

@@ -5,7 +5,7 @@ import {
   type PasswordWeakness,
   type Person,
 } from "@/lib/server/accounts/password/find-password-weakness";
-import { TooBusy } from "@/lib/server/request/too-busy";
+import { createQueue } from "@/lib/server/request/create-queue";
 
 /** argon2id (the default algorithm), 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,21 +14,7 @@ const AT_ONCE = 2;
 /** About two seconds of hashing; later callers are refused and may try again. */
 const MAX_WAITING = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw new TooBusy("Too many password hashes are waiting");
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createQueue({ name: "password hashes", atOnce: AT_ONCE, waiting: MAX_WAITING });
 
 /** The password as it is stored; at most two hashes run at once in a process. Throws TooBusy in a flood. */
 export function hashPassword(password: string): Promise<string> {

@@ -3,10 +3,14 @@ import type { VehiclePricesQuery, VehiclePricesResponse } from "@/lib/contracts/
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
-import { memoizeRead } from "@/lib/server/db/memoized-reads";
+import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { executeSearch } from "@/lib/server/db/execute-prepared";
+import { memoizeLargeRead, memoizeRead } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
-import { amongSql, candidatesSql, listIds, matchesSql } from "@/lib/server/search/matches";
+import { createQueue } from "@/lib/server/request/create-queue";
+import { candidatesSql, listIds, matchesSql } from "@/lib/server/search/matches";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { byPriceSql } from "@/lib/server/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -16,68 +20,129 @@ import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
 const FIRST = { offset: 0, limit: 1 };
 /** How many boats are looked at to say how many are free on a day. */
 const MAX_LOOKED_AT = 200;
-/** The prices of so few boats are compared; among more the price lists lead to the lowest. */
-const FEW_BOATS = 500;
+
+/** A calendar is dozens of searches: more of them at once would hold up quotes and reservations. */
+const inTurn = createQueue({ name: "calendars", atOnce: 2, waiting: 20 });
 
 type DayPrice = VehiclePricesResponse["days"][number];
 
 /**
  * The lowest total of each day among all boats of a search, as a search for that day shows it first; of a stay of some
  * nights, where they are asked for. How many are free is counted among the first 200 boats in the recommended order.
- * Kept for a minute.
+ * Kept for a minute: of up to 200 boats all totals, so that other limits of the price need no further read. At most two
+ * calendars are computed at once; throws TooBusy where too many wait.
  */
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
-  const { date: _date, end_date: _end, sort: _sort, page: _page, ...scope } = query;
-  const key = JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getReadDb(), query, now));
+  const { date: _date, end_date: _end, sort: _sort, page: _page, min_price, max_price, ...scope } = query;
+  const within = { min_price, max_price };
+  const totals = await memoizeLargeRead(keyOf("day-totals", scope), () =>
+    inTurn(() => readDayTotals(getReadDb(), scope, now)),
+  );
+  if (totals) return withinLimits(totals, within);
+  return memoizeRead(keyOf("day-prices", { ...scope, ...within }), () =>
+    inTurn(() => readDayPrices(getReadDb(), query, now)),
+  );
 }
 
-/** Reads what `listDayPrices` keeps for a minute. */
+function keyOf(name: string, scope: object): string {
+  return `${name}\n${JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+/** Reads what `listDayPrices` keeps. */
 export async function readDayPrices(
   db: Db,
-  { from, to, nights, ...asked }: VehiclePricesQuery,
+  { min_price, max_price, ...scope }: VehiclePricesQuery,
   now: Date,
 ): Promise<VehiclePricesResponse> {
-  const scope: VehiclesQuery = { ...asked, date: undefined, end_date: undefined, sort: "price_asc" };
-  const candidates = await listIds(db, sql`${candidatesSql(scope)} limit ${FEW_BOATS + 1}`);
-  const looked = candidates.slice(0, MAX_LOOKED_AT);
-  const few = candidates.length <= FEW_BOATS ? candidates : null;
-  const days: DayPrice[] = [];
-  // One after the other: a calendar does not take the connections of searches.
-  for (let day: TripDay = from; day <= to; day = addDays(day, 1)) {
-    const query = { ...scope, date: day, end_date: nights ? addDays(day, nights) : undefined };
+  const within = { min_price, max_price };
+  const totals = await readDayTotals(db, scope, now);
+  return totals ? withinLimits(totals, within) : readAmongMany(db, { ...scope, ...within }, now);
+}
+
+type PriceLimits = Pick<VehiclePricesQuery, "min_price" | "max_price">;
+type Scope = Omit<VehiclePricesQuery, keyof PriceLimits | "date" | "end_date" | "sort" | "page">;
+
+/** Every total of each day among few boats. */
+interface DayTotals {
+  boats: number;
+  /** `totals` is the JSON of `[in kuruş, in the boat's currency, currency]`, the lowest first: as text it is small. */
+  days: { day: TripDay; totals: string }[];
+}
+
+/** Null where a search finds more than 200 boats. */
+async function readDayTotals(db: Db, scope: Scope, now: Date): Promise<DayTotals | null> {
+  const boats = await listIds(db, sql`${candidatesSql(withoutDay(scope))} limit ${MAX_LOOKED_AT + 1}`);
+  if (boats.length > MAX_LOOKED_AT) return null;
+  const days = await readEachDay(scope, async (query) => {
+    const { from, where, amount, price } = matchesSql(query, now);
+    const { rows } = await executeSearch<{ totals: string }>(
+      db,
+      sql`select coalesce(json_agg(json_build_array(${price}, ${amount}, b.currency) order by ${price}, b.id), '[]')::text
+          as totals
+        from ${from} where ${where} and b.id = any(${sql.param(boats)}::int[])`,
+    );
+    return { day: query.date, totals: rows[0]?.totals ?? "[]" };
+  });
+  return { boats: boats.length, days };
+}
+
+function withinLimits({ boats, days }: DayTotals, { min_price: min, max_price: max }: PriceLimits) {
+  const [least, most] = [(min ?? 0) * MINOR_PER_UNIT, (max ?? Number.POSITIVE_INFINITY) * MINOR_PER_UNIT];
+  return {
+    boats,
+    more: false,
+    days: days.map(({ day, totals }): DayPrice => {
+      const found = (JSON.parse(totals) as [number, number, Currency][]).filter(
+        ([tryMinor]) => tryMinor >= least && tryMinor <= most,
+      );
+      const [lowest] = found;
+      if (!lowest) return { day, free: 0, lowest: null };
+      const [try_minor, amount, currency] = lowest;
+      return { day, free: found.length, lowest: { amount, currency, try_minor } };
+    }),
+  };
+}
+
+const withoutDay = (scope: Scope & PriceLimits): VehiclesQuery => ({
+  ...scope,
+  date: undefined,
+  end_date: undefined,
+  sort: "price_asc",
+  page: 1,
+});
+
+/** One day after the other, so that a calendar takes one connection only. */
+async function readEachDay<T>(
+  scope: Scope & PriceLimits,
+  readDay: (query: VehiclesQuery & { date: TripDay }, search: TripSearch) => Promise<T>,
+): Promise<T[]> {
+  const { from, to, nights } = scope;
+  const days: T[] = [];
+  for (let date: TripDay = from; date <= to; date = addDays(date, 1)) {
+    const query = { ...withoutDay(scope), date, end_date: nights ? addDays(date, nights) : undefined };
     const search = tripSearchOf(query);
-    if (search) days.push(await readDay(db, query, { search, few, looked }, now));
+    if (search) days.push(await readDay(query, search));
   }
-  return { days, boats: looked.length, more: candidates.length > looked.length };
+  return days;
 }
 
-interface Asked {
-  search: TripSearch;
-  few: readonly number[] | null;
-  looked: readonly number[];
-}
-
-async function readDay(
-  db: Db,
-  query: VehiclesQuery & { date: TripDay },
-  { search, few, looked }: Asked,
-  now: Date,
-): Promise<DayPrice> {
-  const cheapest = few
-    ? amongSql(query, now, { ids: few, ...FIRST })
-    : await cheapestSql(db, query, search, now);
-  const { from, amount, price } = matchesSql(query, now);
-  const free = few
-    ? sql`select count(*)::int from (${amongSql(query, now, { ids: looked, offset: 0, limit: MAX_LOOKED_AT })}) found`
-    : sql`select count(*)::int from boats b where b.id = any(${sql.param(looked)}::int[]) and ${hasTripSql(search, now)}`;
-  const { rows } = await db.execute<Omit<DayPrice, "day">>(sql`
-    select (${free}) as free, (
-      select json_build_object('amount', ${amount}, 'currency', b.currency, 'try_minor', ${price})
-      from ${from} where b.id = (select id from (${cheapest}) cheapest)) as lowest`);
-  const { free: counted = 0, lowest = null } = rows[0] ?? {};
-  // The cheapest one may be free while none of those that were looked at is.
-  return { day: query.date, free: lowest ? Math.max(1, counted) : counted, lowest };
+/** Among more boats, the price lists lead to the lowest total of each day. */
+async function readAmongMany(db: Db, scope: Scope & PriceLimits, now: Date): Promise<VehiclePricesResponse> {
+  const looked = await listIds(db, sql`${candidatesSql(withoutDay(scope))} limit ${MAX_LOOKED_AT}`);
+  const isFree = sql`b.id = any(${sql.param(looked)}::int[])`;
+  const days = await readEachDay(scope, async (query, search): Promise<DayPrice> => {
+    const { from, amount, price } = matchesSql(query, now);
+    const { rows } = await executeSearch<Omit<DayPrice, "day">>(
+      db,
+      sql`select (select count(*)::int from boats b where ${isFree} and ${hasTripSql(search, now)}) as free, (
+          select json_build_object('amount', ${amount}, 'currency', b.currency, 'try_minor', ${price})
+          from ${from} where b.id = (select id from (${await cheapestSql(db, query, search, now)}) cheapest)) as lowest`,
+    );
+    const { free = 0, lowest = null } = rows[0] ?? {};
+    // The cheapest one may be free while none of those that were looked at is.
+    return { day: query.date, free: lowest ? Math.max(1, free) : free, lowest };
+  });
+  return { days, boats: looked.length, more: true };
 }
 
 /** The cheapest of many boats; several nights add up, which one walk along a list cannot follow. */
