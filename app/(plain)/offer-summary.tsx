@@ -7,11 +7,11 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
-import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPage, PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
 import { OfferPolicy } from "./offer-policy";
 
 /** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */
-export function OfferSummary({ subject, now }: { subject: PaymentPageSubject; now: string }) {
+export function OfferSummary({ subject, policy, now }: Pick<PaymentPage, "subject" | "policy" | "now">) {
   const title = subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name;
   const { picture } = subject.kind === "order" ? subject.order.service : subject.reservation.vehicle;
   return (
@@ -25,7 +25,7 @@ export function OfferSummary({ subject, now }: { subject: PaymentPageSubject; no
       )}
       <OfferContent subject={subject} />
       <OfferInvoice subject={subject} />
-      <OfferPolicy subject={subject} now={now} />
+      <OfferPolicy subject={subject} policy={policy} now={now} />
     </SectionCard>
   );
 }

@@ -77,7 +77,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
         linkKey={linkKey}
         here={pathFor(route, locale, { id }, { key: linkKey })}
         heading={facts && page && <OfferHeading facts={facts} now={page.now} />}
-        summary={page && <OfferSummary subject={page.subject} now={page.now} />}
+        summary={page && <OfferSummary {...page} />}
       />
     </PlainPage>
   );

@@ -11,7 +11,7 @@ export interface PolicyStep {
   percent: number;
 }
 
-/** Latest step last; after it nothing comes back. */
+/** What is sold from now on; bookings keep the steps of their day. Latest step last; after it nothing comes back. */
 export const POLICY_STEPS = {
   flexible: [{ daysBefore: 1, percent: 100 }],
   moderate: [

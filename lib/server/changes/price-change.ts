@@ -3,7 +3,6 @@ import { type ChangePlan, planChange } from "@/lib/domain/changes/plan-change";
 import { type ChangeDeadline, planChangeStart } from "@/lib/domain/changes/plan-change-deadline";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-terms";
-import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -40,7 +39,7 @@ export type PriceChangeRefusal =
 
 /**
  * The price of a paid trip at another time, by the boat's terms of today, with the difference and the deadline that
- * follow from the policy now. Reads only. Refuses what cannot be booked, what is no change, trips that are not paid or
+ * follow now from the policy stored with it. Reads only. Refuses what cannot be booked, what is no change, trips that are not paid or
  * have started, and changes that the policy no longer allows.
  */
 export async function priceChange(
@@ -63,7 +62,7 @@ export async function priceChange(
   const [startsAt, endsAt] = [toInstant(quote.startsAt), toInstant(quote.endsAt)];
   if (isSame(reservation, startsAt, endsAt, quote.personCount)) return refuse("change_same");
   const planned = planChange({
-    steps: POLICY_STEPS[reservation.cancellationPolicy],
+    steps: reservation.policySteps,
     policyStartsAt: policyStart(reservation),
     paidMinor: reservation.prepaymentMinor,
     totalMinor: quote.totalMinor,

@@ -3,7 +3,7 @@ import type { ChangeQuoteResponse } from "@/lib/contracts/changes";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { alternativesSpan, nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { POLICY_STEPS, refundTimeline } from "@/lib/domain/reservations/plan-refund";
+import { refundTimeline } from "@/lib/domain/reservations/plan-refund";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeQuote } from "@/lib/server/boats/describe-quote";
@@ -70,8 +70,8 @@ async function hasOpenChange(reservationId: string, now: Date): Promise<boolean>
   return open?.expiresAt ? open.expiresAt > now : false;
 }
 
-function stepsAfter({ cancellationPolicy }: ReservationRow, { plan }: PricedChange) {
-  return refundTimeline(POLICY_STEPS[cancellationPolicy], plan.policyStartsAt, plan.prepaymentMinor)
+function stepsAfter({ policySteps }: ReservationRow, { plan }: PricedChange) {
+  return refundTimeline(policySteps, plan.policyStartsAt, plan.prepaymentMinor)
     .filter(({ percent }) => percent > 0)
     .map(({ percent, until }) => ({ percent, until: until.toISOString() }));
 }

@@ -1,5 +1,4 @@
 import { ownerStateOfOrder } from "@/lib/domain/orders/order-owner-state";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
@@ -135,10 +134,10 @@ function whoCancelled({ history, refunds, boat }: OrderRecord) {
 }
 
 function policyOf(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
-  const { paidAt, totalMinor: paidMinor, currency } = order;
+  const { policySteps: steps, paidAt, totalMinor: paidMinor, currency } = order;
   const startsAt = orderStart(lifecycleOfOrder(order));
   const rule = {
-    steps: ORDER_REFUND_STEPS,
+    steps,
     startsAt,
     since: new Date(paidAt ?? startsAt),
     paidMinor,

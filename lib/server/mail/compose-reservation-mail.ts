@@ -2,7 +2,6 @@ import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
-import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -156,10 +155,10 @@ export function composeReservationMail(
 }
 
 function policyOf(t: MailTexts, reservation: MailedReservation, locale: Locale) {
-  const { cancellationPolicy, startsAt, policyStartsAt, prepaymentMinor, currency, change } = reservation;
+  const { policySteps: steps, startsAt, policyStartsAt, prepaymentMinor, currency, change } = reservation;
   const since = change?.endedAt ?? reservation.paidAt ?? startsAt;
   const rule = {
-    steps: POLICY_STEPS[cancellationPolicy],
+    steps,
     startsAt: new Date(policyStartsAt ?? startsAt),
     since: new Date(since),
     paidMinor: prepaymentMinor,

@@ -1,4 +1,3 @@
-import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -14,7 +13,7 @@ import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 
 /**
- * Cancels an order and gives back what is due (all of it until 7 days before, then nothing), in one transaction.
+ * Cancels an order and gives back what its stored policy says, in one transaction.
  * Refuses another customer's order as not found. Customers may cancel until it begins, afterwards only the operator;
  * what is over or already cancelled is refused, and so is another refund than the expected one.
  */
@@ -31,7 +30,7 @@ export async function cancelOrder(
     const cancellable = {
       booking: { kind: "order", id },
       startsAt: orderStart(order),
-      steps: ORDER_REFUND_STEPS,
+      steps: order.policySteps,
       cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),
     } as const;
     return cancelWithRefund(tx, cancellable, request, now);

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { RefundPreview } from "@/lib/contracts/cancellation";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -22,6 +21,7 @@ export async function findOrderCancellation(
   if (!order) return refuse("not_found");
   const allowed = planOrderTransition(order, "cancel", "customer", now);
   if (!allowed.ok) return allowed;
-  const about = { currency: order.currency, startsAt: orderStart(order), steps: ORDER_REFUND_STEPS };
+  const { currency, policySteps: steps } = order;
+  const about = { currency, startsAt: orderStart(order), steps };
   return accept(await previewRefund({ kind: "order", id: orderId }, about, now));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
@@ -32,7 +33,7 @@ interface AcceptedOrder {
   expiresAt: Date;
 }
 
-/** Writes the order with names and price as they are now, and the first row of its history. */
+/** Writes the order with names, price and refund steps as they are now, and the first row of its history. */
 export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Promise<OrderRow> {
   const { offered, slot, day, status } = order;
   const [row] = await tx
@@ -59,6 +60,7 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
       status,
       currency: offered.currency,
       totalMinor: offered.priceMinor,
+      policySteps: ORDER_REFUND_STEPS,
       expiresAt: order.expiresAt,
       locale: order.locale,
       createdAt: now,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { ContractKind, Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
@@ -54,6 +55,8 @@ export interface OrderRecord {
   invoice: Invoice | null;
   currency: Currency;
   totalMinor: number;
+  /** What a cancellation gives back, as it was when the order was made. */
+  policySteps: readonly PolicyStep[];
   history: StepRecord<OrderStatus>[];
   refunds: RefundRecord[];
   /** Messages of the other side that the customer has not opened. */
@@ -90,6 +93,7 @@ export async function readOrders(
         'latitude', port.latitude, 'longitude', port.longitude) end,
       'personCount', o.person_count, 'customerName', o.customer_name, 'phone', o.phone, 'email', o.email,
       'note', o.note, 'invoice', ${invoiceSql(sql`o`)}, 'currency', o.currency, 'totalMinor', o.total_minor,
+      'policySteps', o.policy_steps,
       'history', ${stepsSql("order", sql`o.id`)}, 'refunds', ${refundsSql(sql`y.service_order_id = o.id`)},
       'unreadMessages', (select count(*)::int from messages m
         where m.service_order_id = o.id and m.author <> 'customer' and m.read_at is null),

@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { OrderResponse } from "@/lib/contracts/orders";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { orderStart } from "@/lib/domain/orders/order-start";
 import { changeOfferState } from "@/lib/domain/payments/change-offer-state";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
 import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
-import { describeOrder } from "@/lib/server/orders/describe-order";
+import { describeOrder, lifecycleOfOrder } from "@/lib/server/orders/describe-order";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 import { findPayer } from "@/lib/server/payments/find-payer";
 import { type ChangeRecord, describeChange } from "@/lib/server/reservations/change-records";
@@ -22,13 +24,15 @@ export type PaymentPageSubject =
   | { kind: "reservation"; reservation: ReservationResponse }
   | { kind: "order"; order: OrderResponse }
   /** The trip as it would be, and the change whose difference is paid. */
-  | { kind: "change"; reservation: ReservationResponse; change: ChangeEntry; policyStartsAt: string };
+  | { kind: "change"; reservation: ReservationResponse; change: ChangeEntry };
 
 export interface PaymentPage {
   state: OfferState;
   /** The offer number. */
   number: string;
   subject: PaymentPageSubject;
+  /** The cancellation policy that it is paid under, and from when its steps count. */
+  policy: { steps: readonly PolicyStep[]; startsAt: Date };
   /** On whose behalf it is paid. */
   payerId: string;
   /** What the account already knows; asked once and kept. A link shows no identity number. */
@@ -93,6 +97,7 @@ export async function describePaymentPage(
     state: stateOf(subject, { inReview: buyer?.in_review ?? false, returned: buyer?.returned ?? false }),
     number: record.number,
     subject,
+    policy: { steps: record.policySteps, startsAt: policyStartOf(payable) },
     payerId,
     buyer: {
       address: buyer?.address ?? "",
@@ -124,18 +129,17 @@ export async function getPaymentPage(
   return payable && describePaymentPage(payable, visitor.userId, locale, now);
 }
 
+function policyStartOf({ kind, record }: PayableRecord): Date {
+  if (kind === "order") return orderStart(lifecycleOfOrder(record));
+  return new Date(record.policyStartsAt ?? record.startsAt);
+}
+
 function describeSubject(payable: PayableRecord, locale: Locale, now: Date): PaymentPageSubject {
   const { kind, record } = payable;
   if (kind === "order") return { kind, order: describeOrder(record, locale, now) };
   const reservation = describeReservation(record, locale, now);
   if (kind === "reservation") return { kind, reservation };
-  const { change } = payable;
-  return {
-    kind,
-    reservation,
-    change: describeChange(change, now),
-    policyStartsAt: change.policyStartsAt,
-  };
+  return { kind, reservation, change: describeChange(payable.change, now) };
 }
 
 type BuyerRow = {

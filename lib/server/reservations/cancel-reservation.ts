@@ -1,4 +1,3 @@
-import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -14,7 +13,7 @@ import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 import { policyStart } from "@/lib/server/lifecycle/policy-start";
 
 /**
- * Cancels a request, hold or reservation and gives back what its policy says, in one transaction. Refuses another
+ * Cancels a request, hold or reservation and gives back what its stored policy says, in one transaction. Refuses another
  * customer's reservation as not found. Customers may cancel until the trip starts, afterwards only the operator; what
  * is over or already cancelled is refused, and so is another refund than the expected one.
  */
@@ -31,7 +30,7 @@ export async function cancelReservation(
     const cancellable = {
       booking: { kind: "reservation", id },
       startsAt: policyStart(reservation),
-      steps: POLICY_STEPS[reservation.cancellationPolicy],
+      steps: reservation.policySteps,
       cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),
     } as const;
     return cancelWithRefund(tx, cancellable, request, now);

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { CancellationResponse } from "@/lib/contracts/reservations";
-import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { previewRefund } from "@/lib/server/checkout/preview-refund";
@@ -22,8 +21,8 @@ export async function findCancellation(
   if (!reservation) return refuse("not_found");
   const allowed = planTransition(reservation, "cancel", "customer", now);
   if (!allowed.ok) return allowed;
-  const { currency, cancellationPolicy: policy } = reservation;
-  const about = { currency, startsAt: policyStart(reservation), steps: POLICY_STEPS[policy] };
+  const { currency, cancellationPolicy: policy, policySteps: steps } = reservation;
+  const about = { currency, startsAt: policyStart(reservation), steps };
   return accept({
     ...(await previewRefund({ kind: "reservation", id: reservationId }, about, now)),
     policy,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { DeadlinePlan } from "@/lib/domain/reservations/plan-deadline";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
@@ -35,7 +36,7 @@ export interface AcceptedTrip {
   turnaroundMinutes: number;
 }
 
-/** Writes the reservation with the accepted quote copied into it, its lines and the first row of its history. */
+/** Writes the reservation with the accepted quote and the steps of its policy copied into it, its lines and the first row of its history. */
 export async function insertReservation(
   tx: Tx,
   trip: AcceptedTrip,
@@ -66,6 +67,7 @@ export async function insertReservation(
       acceptedOnBoard: quote.acceptedOnBoard,
       possible: await namedFines(tx, quote.possible),
       cancellationPolicy: trip.cancellationPolicy,
+      policySteps: POLICY_STEPS[trip.cancellationPolicy],
       turnaroundMinutes: trip.turnaroundMinutes,
       senderNetwork: trip.senderNetwork,
       expiresAt: plan.expiresAt,

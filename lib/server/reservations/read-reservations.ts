@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import type {
   CancellationPolicy,
   Currency,
@@ -78,6 +79,8 @@ export interface ReservationRecord {
   acceptedOnBoard: PartnerPaymentType[];
   possible: StoredFine[];
   cancellationPolicy: CancellationPolicy;
+  /** Its steps as they were when the trip was reserved. */
+  policySteps: readonly PolicyStep[];
   /** From when its steps count where a change kept an earlier start; null = from the start of the trip. */
   policyStartsAt: string | null;
   lines: LineRecord[];
@@ -119,7 +122,8 @@ export async function readReservations(
       'personCount', r.person_count, 'note', r.note, 'invoice', ${invoiceSql(sql`r`)}, 'currency', r.currency,
       'totalMinor', r.total_minor, 'prepaymentMinor', r.prepayment_minor, 'remainingMinor', r.remaining_minor,
       'acceptedOnBoard', r.accepted_on_board, 'possible', r.possible,
-      'cancellationPolicy', r.cancellation_policy, 'policyStartsAt', r.policy_starts_at,
+      'cancellationPolicy', r.cancellation_policy, 'policySteps', r.policy_steps,
+      'policyStartsAt', r.policy_starts_at,
       'lines', (select coalesce(json_agg(json_build_object('code', l.code, 'serviceId', l.service_id, 'label', l.label,
           'unit', l.unit, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
           'amountMinor', l.amount_minor) order by l.position), '[]')

@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm";
+import { createTranslator } from "next-intl";
+import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { getBuyer } from "@/lib/server/payments/contracts/buyer";
@@ -42,6 +45,25 @@ describe("the contracts of the shop", () => {
         else expect([locale, bare.length > 0, text.includes("\u2066")]).toEqual([locale, true, false]);
       }
     }
+  });
+
+  test.each(LOCALES)("state every step of the policy, however many there are, in %s", async (locale) => {
+    const [record] = await readReservations(getDb(), sql`true`, locale, 1);
+    if (!record) throw new Error("The demo data has no reservation");
+    const buyer = await getBuyer(getDb(), record.userId);
+    const textsWith = async (policySteps: PolicyStep[]) =>
+      (await listFilledContracts(getDb(), { ...record, policySteps }, buyer, locale, new Date())).map(
+        ({ text }) => text,
+      );
+    const steps = [41, 30, 12, 3].map((daysBefore, at) => ({ daysBefore, percent: 97 - at }));
+    for (let count = 1; count <= steps.length; count++)
+      for (const text of await textsWith(steps.slice(0, count))) {
+        const stated = steps.filter(({ percent }) => new RegExp(`%${percent}|${percent}%`).test(text));
+        expect(stated).toEqual(steps.slice(0, count));
+        for (const { daysBefore } of stated) expect(text).toMatch(new RegExp(`\\b${daysBefore * 24}\\b`));
+      }
+    const t = createTranslator({ locale, messages: await loadMessages(locale) });
+    for (const text of await textsWith([])) expect(text).toContain(t("contracts.policy.none"));
   });
 
   test("are never shown with an unfilled placeholder", () => {

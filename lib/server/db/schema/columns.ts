@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import { ACTORS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 
@@ -62,6 +63,8 @@ export const lifecycleColumns = () => ({
   /** Starting a payment extends a hold once. */
   holdExtendedAt: instant("hold_extended_at"),
   paidAt: instant("paid_at"),
+  /** The steps of the cancellation policy, copied: later changes of the policy never touch them. */
+  policySteps: jsonb("policy_steps").$type<readonly PolicyStep[]>().notNull(),
   cancelReason: text("cancel_reason"),
   locale: enumText("locale", LOCALES).notNull(),
   demo: boolean("demo").notNull().default(false),

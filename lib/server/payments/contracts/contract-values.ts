@@ -1,6 +1,4 @@
 import { createTranslator } from "next-intl";
-import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
-import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
@@ -58,8 +56,6 @@ function invoiceLine(invoice: Invoice | null, t: ContractTexts): string {
     : t("contracts.invoice.foreign", { title, number });
 }
 
-const ORDER_DAYS = ORDER_REFUND_STEPS[0].daysBefore;
-
 type ContractTexts = Awaited<ReturnType<typeof contractTexts>>;
 
 async function contractTexts(locale: Locale) {
@@ -67,6 +63,16 @@ async function contractTexts(locale: Locale) {
 }
 
 const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
+
+/** What a cancellation gives back, all steps in one sentence. */
+function policyTerms(record: BookingRecord, t: ContractTexts, locale: Locale): string {
+  if (record.policySteps.length === 0) return t("contracts.policy.none");
+  const kind = bookingKindOf(record);
+  const steps = record.policySteps.map(({ daysBefore, percent }) =>
+    t("contracts.policy.step", { kind, percent, days: daysBefore, hours: daysBefore * 24 }),
+  );
+  return t("contracts.policy.terms", { steps: formatList(steps, locale) });
+}
 
 function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale): Record<string, string> {
   const money = (minor: number) => leftToRight(formatMoney(minor, record.currency), locale);
@@ -96,7 +102,10 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
       record.acceptedOnBoard.map((type) => t(`payment_methods.${type}`)),
       locale,
     ),
-    policy: t(`contracts.policies.${record.cancellationPolicy}`, policyNumbers(record.cancellationPolicy)),
+    policy: t("contracts.policy.named", {
+      name: t(`boats.policy.name.${record.cancellationPolicy}`),
+      terms: policyTerms(record, t, locale),
+    }),
   };
 }
 
@@ -133,6 +142,6 @@ function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Rec
     persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),
-    policy: t("contracts.order.policy", { days: ORDER_DAYS, hours: ORDER_DAYS * 24 }),
+    policy: policyTerms(record, t, locale),
   };
 }

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
@@ -62,6 +63,7 @@ async function insertReservation(
       accepted_on_board: quote.acceptedOnBoard,
       possible: await finesOf(client, boatId),
       cancellation_policy: boat.terms.cancellationPolicy,
+      policy_steps: POLICY_STEPS[boat.terms.cancellationPolicy],
       turnaround_minutes: boat.terms.turnaroundMinutes,
       paid_at: plan.paidAt,
       cancel_reason: plan.cancelledAt ? CANCEL_REASON[locale] : null,
