@@ -18,7 +18,7 @@ export function OfferLines({ lines, currency, withoutLine }: OfferLinesProps) {
       {lines.map(({ code, label, quantity, unit_price: price, amount }) => {
         const serviceId = serviceOf(code);
         return (
-          <li key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <li key={`${code} ${price}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <span className="min-w-0">
               {label}
               {quantity > 1 && (

@@ -64,8 +64,8 @@ export function OwnerPrice({ currency, lines, totalMinor, prepaymentMinor, remai
   const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
   return (
     <dl className="grid gap-3 text-sm">
-      {lines.map(({ code, label, quantity, amountMinor }) => (
-        <Fact key={code} label={quantity > 1 ? `${label} × ${quantity}` : label}>
+      {lines.map(({ code, label, quantity, unitPriceMinor, amountMinor }) => (
+        <Fact key={`${code} ${unitPriceMinor}`} label={quantity > 1 ? `${label} × ${quantity}` : label}>
           {money(amountMinor)}
         </Fact>
       ))}

@@ -22,7 +22,7 @@ export function BookingPrice({ quote, stale }: BookingPriceProps) {
       {quote.sunset && <SunsetNote sunset={quote.sunset} />}
       <dl className="grid gap-2 text-sm">
         {lines.map(({ code, label, unit, quantity, unit_price, amount }) => (
-          <div key={code} className="flex justify-between gap-4">
+          <div key={`${code} ${unit_price}`} className="flex justify-between gap-4">
             <dt className="min-w-0">
               {label}
               {quantity > 1 && unit === "night" && (

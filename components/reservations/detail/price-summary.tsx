@@ -26,7 +26,7 @@ export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?
     <div className="grid gap-4 text-sm">
       <dl className="grid gap-2">
         {lines.map((line) => (
-          <div key={line.code} className="flex justify-between gap-4">
+          <div key={`${line.code} ${line.unit_price}`} className="flex justify-between gap-4">
             <dt className="min-w-0">
               {line.label}
               {line.quantity > 1 && (

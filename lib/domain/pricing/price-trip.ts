@@ -20,7 +20,7 @@ function tripLine(rate: Rate, unit: "hour" | "night" | "trip", quantity: number)
 }
 
 function nightLines(rates: readonly Rate[], times: TripTimes): Outcome<QuoteLine[], PriceRefusal> {
-  // Nights at one price share a line, in the order in which the prices appear.
+  // Nights at one price share a line, in the order in which the prices appear: code and unit price name a line.
   const nightsByPrice = new Map<number, { rate: Rate; nights: number }>();
   for (let night = 0; night < times.nights; night++) {
     const day = addDays(times.startDay, night);

@@ -22,7 +22,13 @@ export interface OwnerTripFacts {
 /** What the customer pays for a trip, in minor units. */
 export interface OwnerPrice {
   currency: Currency;
-  lines: readonly { code: string; label: string; quantity: number; amountMinor: number }[];
+  lines: readonly {
+    code: string;
+    label: string;
+    quantity: number;
+    unitPriceMinor: number;
+    amountMinor: number;
+  }[];
   totalMinor: number;
   prepaymentMinor: number;
   remainingMinor: number;

@@ -123,10 +123,11 @@ async function describeTrip(record: ReservationRecord, locale: Locale): Promise<
     service: null,
     money: {
       currency: record.currency,
-      lines: record.lines.map(({ code, label, quantity, amountMinor }) => ({
+      lines: record.lines.map(({ code, label, quantity, unitPriceMinor, amountMinor }) => ({
         code,
         label: label[locale],
         quantity,
+        unitPriceMinor,
         amountMinor,
       })),
       totalMinor: record.totalMinor,
