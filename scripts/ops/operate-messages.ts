@@ -105,9 +105,7 @@ const listReports = (): Promise<number> => listQuestions("q.report is not null",
 async function closeOrOpen({ args: [number = ""] }: OperationInput, closed: boolean): Promise<number> {
   const done = await setQuestionClosed(number, closed, currentTime());
   if (!done.ok) return sayMissing(number);
-  say(
-    closed ? `Nobody can write in ${number} any more.` : `${number} is open again, its report is forgotten.`,
-  );
+  say(closed ? `Nobody can write in ${number} any more.` : `${number} is open again, its report is kept.`);
   return 0;
 }
 

@@ -17,6 +17,7 @@ export interface QuestionRecord {
   createdAt: string;
   /** Whether the conversation is closed. */
   closed: boolean;
+  /** Who closed it by a report; null where it is open or the operator closed it. */
   reportedBy: QuestionSide | null;
   /** First name only: nothing is booked. */
   customer: { firstName: string; email: string | null; locale: Locale };
@@ -38,7 +39,8 @@ export async function readQuestions(db: Db, where: SQL, locale: Locale): Promise
         'slug', ${slugSql("boat", sql`b.id`, locale)}),
       'trip', q.trip, 'topics', q.topics,
       'createdAt', to_char(q.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'closed', q.closed_at is not null, 'reportedBy', q.reported_by,
+      'closed', q.closed_at is not null,
+      'reportedBy', case when q.closed_at <= q.reported_at then q.reported_by end,
       'customer', json_build_object('firstName', u.name, 'email', u.email, 'locale', u.locale),
       'owner', json_build_object('name', b.owner_name, 'email', b.owner_email, 'locale', b.owner_locale),
       'unread', (select count(*)::int from messages m

@@ -5,7 +5,8 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 
 /**
  * Reports a conversation to the operator, by either side: it is closed for both until the operator opens it again. A
- * second report changes nothing. Refuses a customer (`userId`) whose conversation it is not.
+ * second report changes nothing; one after that replaces the first. Refuses a customer (`userId`) whose conversation
+ * it is not.
  */
 export async function reportQuestion(
   report: { id: string; by: QuestionSide; text: string; userId: string | null },
@@ -15,15 +16,16 @@ export async function reportQuestion(
   const at = sql`${now.toISOString()}::timestamptz`;
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const reported = await update(
-    sql`closed_at = coalesce(closed_at, ${at}),
-    reported_at = coalesce(reported_at, ${at}), reported_by = coalesce(reported_by, ${by}),
-    report = coalesce(report, ${text})`,
+    sql`(closed_at, reported_at, reported_by, report) = (
+      select coalesce(closed_at, ${at}), new.* from (
+        select reported_at, reported_by, report where closed_at is not null and report is not null
+        union all select ${at}, ${by}, ${text} limit 1) new)`,
     sql`id = ${id}::uuid and ${own}`,
   );
   return reported ? accept(null) : refuse("not_found");
 }
 
-/** The operator closes a conversation, or opens it again and deletes its report. Refuses an unknown number. */
+/** The operator closes a conversation, or opens it again; its report is kept. Refuses an unknown number. */
 export async function setQuestionClosed(
   number: string,
   closed: boolean,
@@ -31,7 +33,7 @@ export async function setQuestionClosed(
 ): Promise<Outcome<null, "not_found">> {
   const changes = closed
     ? sql`closed_at = coalesce(closed_at, ${now.toISOString()}::timestamptz)`
-    : sql`closed_at = null, reported_at = null, reported_by = null, report = null`;
+    : sql`closed_at = null`;
   return (await update(changes, sql`number = upper(${number})`)) ? accept(null) : refuse("not_found");
 }
 

@@ -6,7 +6,7 @@ import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { readBoatPage } from "@/lib/server/boats/get-boat-page";
 import { getPool } from "@/lib/server/db/pool";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { setQuestionClosed } from "@/lib/server/questions/report-question";
+import { reportQuestion, setQuestionClosed } from "@/lib/server/questions/report-question";
 import {
   answer,
   ask,
@@ -159,6 +159,29 @@ describe("a report", () => {
     expect((await setQuestionClosed(number.toLowerCase(), false, new Date())).ok).toBe(true);
     expect((await write(id, "Merhaba", customer)).status).toBe(201);
     expect((await setQuestionClosed("ASK-NOBODY", true, new Date())).ok).toBe(false);
+  });
+
+  test("stays with a conversation that is opened again, until a newer one closes it", async () => {
+    const { id, customer } = await asked();
+    const report = (by: "customer" | "owner", text: string) =>
+      reportQuestion({ id, by, text, userId: by === "customer" ? customer.id : null }, new Date());
+    const stored = () =>
+      one(
+        "select reported_by as by, report, closed_at is not null as closed from questions where id = $1",
+        id,
+      );
+    const { number } = await one<{ number: string }>("select number from questions where id = $1", id);
+    await report("customer", "Numara istiyor");
+    await report("owner", "Rahatsız ediyor");
+    expect(await stored()).toEqual({ by: "customer", report: "Numara istiyor", closed: true });
+    await setQuestionClosed(number, false, new Date());
+    expect(await stored()).toEqual({ by: "customer", report: "Numara istiyor", closed: false });
+    await setQuestionClosed(number, true, new Date());
+    expect((await open(id))?.question).toMatchObject({ closed: true, reportedBy: null });
+    await setQuestionClosed(number, false, new Date());
+    await report("owner", "Yine rahatsız ediyor");
+    expect(await stored()).toEqual({ by: "owner", report: "Yine rahatsız ediyor", closed: true });
+    expect((await open(id))?.question).toMatchObject({ closed: true, reportedBy: "owner" });
   });
 });
 
