@@ -23,8 +23,9 @@ function Block({ block }: { block: string }) {
   if (lists) {
     return (
       <ul className="grid gap-1 ps-5 [list-style:disc]">
-        {lines.map((line) => (
-          <li key={line}>{emphasised(line.replace(/^[-*]\s+/, ""))}</li>
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of one unchanging text
+          <li key={position}>{emphasised(line.replace(/^[-*]\s+/, ""))}</li>
         ))}
       </ul>
     );
@@ -44,5 +45,8 @@ function Block({ block }: { block: string }) {
 
 function emphasised(line: string): ReactNode {
   const parts = line.split(/\*\*(.+?)\*\*/);
-  return parts.map((part, position) => (position % 2 === 1 ? <strong key={part}>{part}</strong> : part));
+  return parts.map((part, position) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one unchanging text
+    position % 2 === 1 ? <strong key={position}>{part}</strong> : part,
+  );
 }

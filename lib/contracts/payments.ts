@@ -46,7 +46,7 @@ export const createPaymentBody = v.strictObject({
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
 
-export const createPaymentResponse = v.object({ id: uuid, redirect_url: v.string() });
+export const createPaymentResponse = v.object({ id: uuid, redirect_url: v.pipe(v.string(), v.url()) });
 
 export const paymentResponse = v.object({
   id: uuid,

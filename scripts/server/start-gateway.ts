@@ -15,10 +15,12 @@ export async function startGateway(projectRoot: string): Promise<() => Promise<v
   const { PAYMENT_PROVIDER, TEST_GATEWAY_URL, VAR_DIRECTORY } = serverEnv();
   if (PAYMENT_PROVIDER !== "test" || TEST_GATEWAY_URL) return async () => undefined;
   const folder = resolve(projectRoot, VAR_DIRECTORY, "test-gateway");
-  const gateway: TestGateway = await startTestGateway({
-    folder,
-    port: preferredGatewayPort(),
-  }).catch(() => startTestGateway({ folder }));
+  const gateway = await startTestGateway({ folder, port: preferredGatewayPort() }).catch(whenPortIsTaken);
   setTestGatewayUrl(gateway.url);
   return () => gateway.stop();
+
+  function whenPortIsTaken(error: NodeJS.ErrnoException): Promise<TestGateway> {
+    if (error.code !== "EADDRINUSE") throw error;
+    return startTestGateway({ folder });
+  }
 }

@@ -8,7 +8,7 @@ const POLL_MS = 2_000;
 /** Starts a payment; the response contains the address of the provider's hosted page. */
 export function createPayment(body: CreatePaymentBody) {
   return sendOnce({
-    name: `payment:${body.reservation_id ?? body.service_order_id}`,
+    name: `payment:${body.reservation_id ?? body.service_order_id ?? body.change_id}`,
     body,
     send: (idempotencyKey) =>
       callApi("post", "payments", { response: createPaymentResponse, body, idempotencyKey }),

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
+import { storePage } from "@/lib/server/payments/start/store-page";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -23,6 +25,11 @@ async function acceptedTexts(paymentId: unknown): Promise<string[]> {
   );
   return rows.map(({ text }) => text);
 }
+
+test("the page of a payment that is gone is an error, no success without an address", async () => {
+  const page = { token: "t", redirectUrl: "http://127.0.0.1/pay", expiresAt: null };
+  await expect(inTransaction((tx) => storePage(tx, randomUUID(), page))).rejects.toThrow(/is gone/);
+});
 
 describe("a payment start whose response was lost", () => {
   test("is repeated with the contracts as they were accepted, although it left the buyer's address known", async () => {

@@ -69,11 +69,11 @@ export async function startPayment(
   const prepared = await inTransaction((tx) => prepare(tx, start, now));
   if (!prepared.ok) return prepared;
   const { order, redirectUrl } = prepared.value;
-  const page = redirectUrl ? null : await openPage(order);
-  if (!redirectUrl && !page) return refuse("provider_unavailable", { payment_id: order.paymentId });
+  const open = redirectUrl ?? (await openPage(order));
+  if (!open) return refuse("provider_unavailable", { payment_id: order.paymentId });
   const started = await inTransaction(async (tx) => {
-    const stored = page ? await storePage(tx, order.paymentId, page) : redirectUrl;
-    const value = { id: order.paymentId, redirectUrl: stored ?? "" };
+    const stored = typeof open === "string" ? open : await storePage(tx, order.paymentId, open);
+    const value = { id: order.paymentId, redirectUrl: stored };
     await remember(tx, value);
     return value;
   });

@@ -5,9 +5,9 @@ import type { HostedPage } from "@/lib/server/payments/providers/gateway";
 
 /**
  * Stores the payment's page, the first one for good: of two that were opened at the same time both customers'
- * tabs get the same, and the other is never shown to anybody.
+ * tabs get the same, and the other is never shown to anybody. Throws where there is no such payment.
  */
-export async function storePage(tx: Tx, paymentId: string, page: HostedPage): Promise<string | null> {
+export async function storePage(tx: Tx, paymentId: string, page: HostedPage): Promise<string> {
   const { token, redirectUrl, expiresAt } = page;
   const first = sql`${payments.providerToken} is null or ${payments.providerToken} = ${token}`;
   const [row] = await tx
@@ -20,5 +20,6 @@ export async function storePage(tx: Tx, paymentId: string, page: HostedPage): Pr
     })
     .where(eq(payments.id, paymentId))
     .returning({ redirectUrl: payments.redirectUrl });
-  return row?.redirectUrl ?? null;
+  if (!row?.redirectUrl) throw new Error("The payment of an opened page is gone");
+  return row.redirectUrl;
 }

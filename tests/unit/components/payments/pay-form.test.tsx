@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PayForm } from "@/components/payments/pay-form";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
+import { createPayment } from "@/lib/client/api/payments";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { forgetAttempts } from "@/lib/client/api/transport/send-once";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -20,7 +21,7 @@ const HASHES = { pre_information: "a".repeat(64), distance_sales: "b".repeat(64)
 const contracts = (["pre_information", "distance_sales"] as const).map((kind) => ({
   kind,
   title: kind === "distance_sales" ? "Contract" : "Form",
-  text: "## 1. Parties\n\nThe **buyer** and <script>alert(1)</script>\n\n- first\n- second",
+  text: "## 1. Parties\n\nThe **buyer** and the **buyer**, <script>alert(1)</script>\n\n- first\n- second\n- second",
   hash: HASHES[kind],
 }));
 const known = { address: "Moda Caddesi 48", city: "İstanbul", country: "Türkiye", identity_number: null };
@@ -127,6 +128,15 @@ test("an order is paid by its own id, and the key of the mail's link takes the p
   const { json } = call.mock.calls[0][1];
   expect(json).toMatchObject({ service_order_id: "o1", key: "soon.signature" });
   expect(json).not.toHaveProperty("reservation_id");
+});
+
+test("the start of a change's payment keeps its key while another change is paid in between", async () => {
+  call.mockRejectedValue(new TypeError("Failed to fetch"));
+  for (const change_id of ["c1", "c2", "c1"])
+    await createPayment({ change_id, accepted_contracts: [] }).catch(() => undefined);
+  const [first, second, again] = call.mock.calls.map(([, { headers }]) => headers["Idempotency-Key"]);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
 });
 
 test("a card page that requires an identity number and uses another language is announced before", async () => {
