@@ -1,23 +1,25 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useOptimistic } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 
 interface OptimisticCheckboxProps {
   id: string;
   label: ReactNode;
   checked: boolean;
-  /** Stores the choice; false when that failed. */
-  onTick: (checked: boolean) => Promise<boolean>;
+  /** Stores the choice and refreshes `checked`. */
+  onTick: (checked: boolean) => Promise<unknown>;
 }
 
-/** A checkbox that changes at once, and back again when the choice could not be stored. */
+/** A checkbox that changes at once, and shows what is stored as soon as the call is over. */
 export function OptimisticCheckbox({ id, label, checked, onTick }: OptimisticCheckboxProps) {
-  const [shown, setShown] = useState(checked);
+  const [shown, setShown] = useOptimistic(checked);
 
-  async function choose(chosen: boolean): Promise<void> {
-    setShown(chosen);
-    if (!(await onTick(chosen))) setShown(!chosen);
+  function choose(chosen: boolean): void {
+    startTransition(async () => {
+      setShown(chosen);
+      await onTick(chosen);
+    });
   }
 
   return (
@@ -27,7 +29,7 @@ export function OptimisticCheckbox({ id, label, checked, onTick }: OptimisticChe
       // Only people tick it, no browser that remembers an earlier visit.
       autoComplete="off"
       checked={shown}
-      onChange={({ target }) => void choose(target.checked)}
+      onChange={({ target }) => choose(target.checked)}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { portSearch } from "@/components/map/map-search";
 import { PortPanel } from "@/components/map/port-panel";
@@ -60,8 +60,7 @@ function useShownCard(
   boats: readonly VehicleCard[],
   onShow: (boat: VehicleCard | undefined) => void,
 ): void {
-  const newest = useRef(onShow);
-  newest.current = onShow;
+  const showBoat = useEffectEvent(onShow);
   useEffect(() => {
     const root = list.current;
     const cards = [...(root?.children ?? [])];
@@ -69,7 +68,7 @@ function useShownCard(
     const show = () => {
       const focused = cards.findIndex((card) => card.contains(document.activeElement));
       const first = cards.findIndex((card) => seen.has(card));
-      newest.current(boats[focused >= 0 ? focused : first]);
+      showBoat(boats[focused >= 0 ? focused : first]);
     };
     const watch = new IntersectionObserver(
       (entries) => {

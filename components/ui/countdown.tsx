@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 interface CountdownProps {
   /** The deadline and the server's time when it sent it: the browser's clock may be wrong. */
@@ -16,8 +16,7 @@ const SECOND_MS = 1000;
 export function Countdown({ until, now, onEnd }: CountdownProps) {
   const atMount = Math.max(0, Date.parse(until) - Date.parse(now));
   const [leftMs, setLeftMs] = useState(atMount);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
     const startedAt = Date.now();
@@ -26,7 +25,7 @@ export function Countdown({ until, now, onEnd }: CountdownProps) {
       setLeftMs(left);
       if (left > 0) return;
       clearInterval(timer);
-      end.current?.();
+      end();
     };
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);

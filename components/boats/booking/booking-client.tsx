@@ -61,12 +61,13 @@ function Booking({ boat, labels, locale, open, onClose, onBarChange }: BookingPr
   );
   return (
     <>
-      {form}
-      {open && (
+      {open ? (
         <LazyDialog
           part={bookingSheet}
           props={{ title: labels.title, closeLabel: labels.close, onClose, children: form }}
         />
+      ) : (
+        form
       )}
     </>
   );
