@@ -13,7 +13,7 @@ export function findFaults(values: ContactForm, t: ReturnType<typeof useTranslat
   const faults: Record<string, string> = {};
   for (const { path, message } of issues ?? []) {
     const { key, values: holes } = parseFieldMessage(message);
-    faults[String(path?.[0]?.key)] ??= t(t.has(key as "required") ? (key as "required") : "invalid", holes);
+    faults[String(path?.[0]?.key)] ??= t(key, holes);
   }
   return faults;
 }

@@ -63,7 +63,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
     const found: Errors = {};
     for (const { path, message } of parsed.issues) {
       const { key, values } = parseFieldMessage(message);
-      found[String(path?.[0]?.key)] ??= tValidation(key as "required", values);
+      found[String(path?.[0]?.key)] ??= tValidation(key, values);
     }
     setErrors(found);
     const [first] = ["name", "adults", "child_ages", "note"].filter((field) => found[field]);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fieldMessage } from "@/lib/contracts/field-message";
 import { mustAccept } from "@/lib/contracts/fields";
 import { buyer } from "@/lib/contracts/payments";
 
@@ -8,7 +9,7 @@ export const payForm = v.object({
   city: buyer.entries.city,
   country: buyer.entries.country,
   /** May stay empty here; the contract takes null then. */
-  identity_number: v.pipe(v.string(), v.maxLength(20, "max_length:20")),
+  identity_number: v.pipe(v.string(), v.maxLength(20, fieldMessage("max_length", 20))),
   pre_information: mustAccept,
   distance_sales: mustAccept,
 });

@@ -33,7 +33,7 @@ export function VoteForm({ boatId, busy, onVote, onCancel }: VoteFormProps) {
       return;
     }
     const { key, values } = parseFieldMessage(parsed.issues[0].message);
-    setError(tValidation(key as "required", values));
+    setError(tValidation(key, values));
   }
 
   return (

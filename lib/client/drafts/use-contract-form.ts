@@ -73,7 +73,7 @@ export function useContractForm<Values extends FieldValues>(
     if (!error?.message) return null;
     if (error.type === SERVER) return error.message;
     const { key, values } = parseFieldMessage(error.message);
-    return t(t.has(key as "required") ? (key as "required") : "invalid", values);
+    return t(key, values);
   }
 
   const field = (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(name) });

@@ -2,16 +2,11 @@ import { createTranslator } from "next-intl";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 import { formatWait } from "@/lib/i18n/format-wait";
-import { loadMessages, type Messages } from "@/lib/i18n/load-messages";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/server/log";
 
 type Values = Record<string, string | number>;
-type ValidationKey = keyof Messages["validation"];
-
-function isValidationKey(key: string, messages: Messages): key is ValidationKey {
-  return Object.hasOwn(messages.validation, key);
-}
 
 /** What a sentence may name: plain values, and how long to wait in the reader's units. */
 function shownValues(details: Record<string, unknown> | undefined, locale: Locale): Values {
@@ -45,7 +40,7 @@ export async function failureTexts(locale: Locale): Promise<FailureTexts> {
     failure: (code, details) => t(`errors.${code}`, shownValues(details, locale)),
     field: (message) => {
       const { key, values } = parseFieldMessage(message);
-      return isValidationKey(key, messages) ? t(`validation.${key}`, values) : t("validation.invalid");
+      return t(`validation.${key}`, values);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
+import { FIELD_MESSAGE_KEYS } from "@/lib/contracts/field-message";
 import { LOCALES } from "@/lib/i18n/locales";
 import { failureTexts } from "@/lib/server/api/failure-texts";
 import ar from "@/messages/ar.json";
@@ -60,6 +61,9 @@ describe("the sentences for failures", () => {
       expect(texts.failure(code as FailureCode)).toBe(sentence);
     for (const [field, sentence] of Object.entries(QUOTED_FIELDS)) expect(texts.field(field)).toBe(sentence);
   });
+
+  test("for a field exist for every key that a contract may name, and for no other", () =>
+    expect(Object.keys(en.validation).sort()).toEqual([...FIELD_MESSAGE_KEYS].sort()));
 
   test("for a field fall back to a general one instead of showing a library's message", async () => {
     const texts = await failureTexts("en");
