@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { LRUCache } from "lru-cache";
@@ -38,6 +38,8 @@ export function createAssets(keptFolder: string): SendAsset {
     sizeCalculation: ({ raw, br, gzip }) => raw.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
 
+  let listed: { changedMs: number; folders: Promise<ReadonlyMap<string, string>> } | null = null;
+
   return async (path, request, response) => {
     const name = nameOf(path);
     const type = name && TYPES[extname(name)];
@@ -58,15 +60,29 @@ export function createAssets(keptFolder: string): SendAsset {
   };
 
   async function read(name: string): Promise<EncodedBody | null> {
-    for (const build of await listBuilds(keptFolder)) {
-      const file = join(keptFolder, build, name);
-      const raw = await readIfThere(file);
-      if (!raw) continue;
-      const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
-      return { raw, ...(br && { br }), ...(gzip && { gzip }) };
-    }
-    return null;
+    const folder = (await foldersNow()).get(name);
+    if (!folder) return null;
+    const file = join(folder, name);
+    const [raw, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readIfThere));
+    return raw ? { raw, ...(br && { br }), ...(gzip && { gzip }) } : null;
   }
+
+  /** The folder of each file; listed again only when a build has come or gone, so that unknown names cost one look. */
+  async function foldersNow(): Promise<ReadonlyMap<string, string>> {
+    const changedMs = (await stat(keptFolder).catch(() => null))?.mtimeMs ?? 0;
+    if (listed?.changedMs !== changedMs) listed = { changedMs, folders: listFolders(keptFolder) };
+    return listed.folders;
+  }
+}
+
+/** The folder of each file of the kept builds: that of the build that was started last, where several have it. */
+async function listFolders(keptFolder: string): Promise<ReadonlyMap<string, string>> {
+  const folders = new Map<string, string>();
+  for (const build of (await listBuilds(keptFolder)).toReversed()) {
+    const folder = join(keptFolder, build);
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) folders.set(name, folder);
+  }
+  return folders;
 }
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -62,6 +63,16 @@ test("a process that started before a build serves its files, too", async () => 
   expect((await ask("chunks/b.js")).status).toBe(404);
   await keepAssets(build("new", { "chunks/b.js": "new code" }), kept());
   expect(await (await ask("chunks/b.js")).text()).toBe("new code");
+});
+
+test("a name that no build has opens no file, however many builds are kept", async () => {
+  for (const id of ["a", "b", "c"]) await keepAssets(build(id, { [`chunks/${id}.js`]: id }), kept());
+  const ask = await serve();
+  expect(await (await ask("chunks/a.js")).text()).toBe("a");
+  const opened = [jest.spyOn(promises, "readFile"), jest.spyOn(promises, "readdir")];
+  for (let guess = 0; guess < 20; guess++) expect((await ask(`chunks/x${guess}.js`)).status).toBe(404);
+  expect(opened.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  for (const spy of opened) spy.mockRestore();
 });
 
 test("scripts are sent as the build compressed them, brotli before gzip, and fonts as they are", async () => {
