@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
+import { isUpcoming } from "@/lib/domain/reservations/upcoming-trip";
 import { pathFor } from "@/lib/routes/path-for";
 
 /** What is to be done next with a reservation, as one button in the list; nothing when one can only wait. */
@@ -19,7 +20,7 @@ export function CardAction({ reservation }: { reservation: ReservationSummary })
       </RouteLink>
     );
   }
-  if (status === "reservation_created" || status === "reservation_coming") {
+  if (isUpcoming(status)) {
     // A document of its own: the browser must load it as one.
     return (
       <a href={pathFor("boardingCard", locale, { id })} className={buttonClass()}>

@@ -1,4 +1,5 @@
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import { isUpcoming } from "@/lib/domain/reservations/upcoming-trip";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -14,7 +15,7 @@ export type InvitationState = "open" | "cancelled" | "over" | "closed";
 export function invitationState(status: ReservationStatus, startsAt: Date, now: Date): InvitationState {
   if (status === "reservation_cancelled") return "cancelled";
   if (status === "reservation_completed") return "over";
-  if (status !== "reservation_created" && status !== "reservation_coming") return "closed";
+  if (!isUpcoming(status)) return "closed";
   return startsAt <= now ? "over" : "open";
 }
 

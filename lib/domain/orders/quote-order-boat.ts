@@ -15,10 +15,10 @@ export interface BoatPart {
 }
 
 /**
- * The boat's own quote for the hours of a package, by the hour or as a swim tour, whichever is cheaper. The
- * package includes its boat, so a boat whose own price is above the package's is refused, like one that is
- * priced in another currency (`boat_not_included`); what the boat's hours, notice, capacity and rates do not
- * allow is refused as for a trip.
+ * The boat's own quote for the hours of a package: by the hour, or as a swim tour where the hours cannot be booked or
+ * cost more than the package. The package includes its boat, so a boat whose own price is above the package's is
+ * refused, like one that is priced in another currency (`boat_not_included`); what the boat's hours, notice, capacity
+ * and rates do not allow is refused as for a trip.
  */
 export function quoteOrderBoat(
   terms: BoatTerms,

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
+import { oneOf } from "@/lib/server/db/schema/one-of";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 
@@ -30,7 +32,7 @@ export async function deleteAccount(userId: string, now: Date): Promise<Outcome<
 async function hasTripComing(db: Db, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ coming: boolean }>(sql`
     select exists (select from reservations where user_id = ${userId}
-        and status in ('reservation_created', 'reservation_coming'))
+        and ${oneOf(sql`status`, UPCOMING_STATUSES)})
       or exists (select from service_orders where user_id = ${userId} and status = 'order_paid') as coming`);
   return rows[0]?.coming ?? false;
 }

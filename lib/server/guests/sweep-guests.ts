@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { GUEST_DAYS_KEPT, passengerListDueAt } from "@/lib/domain/guests/plan-guests";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
+import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
+import { oneOf } from "@/lib/server/db/schema/one-of";
 import { queuePassengerList } from "@/lib/server/guests/request-passenger-list";
 
 const BATCH = 500;
@@ -19,7 +21,7 @@ export async function sweepGuests(now: Date): Promise<void> {
   const { rows } = await getDb().execute<{ id: string; startsAt: string; invitedAt: string }>(sql`
     select r.id, r.starts_at as "startsAt", i.created_at as "invitedAt"
     from trip_invitations i join reservations r on r.id = i.reservation_id
-    where i.list_sent_at is null and r.status in ('reservation_created', 'reservation_coming')
+    where i.list_sent_at is null and ${oneOf(sql`r.status`, UPCOMING_STATUSES)}
       and r.starts_at > ${at} and r.starts_at <= ${at} + make_interval(hours => ${COMING_HOURS_BEFORE_START})
       -- The customer alone is no list: the captain knows who booked.
       and (select sum(g.adults + cardinality(g.child_ages)) from trip_guests g where g.reservation_id = r.id) > 1

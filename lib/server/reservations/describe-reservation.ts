@@ -1,5 +1,6 @@
 import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
 import { wasAsked } from "@/lib/domain/reservations/owner-state";
+import { isUpcoming } from "@/lib/domain/reservations/upcoming-trip";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
@@ -80,7 +81,7 @@ export function summarizeReservation(
 
 /** Phone numbers are for those who have paid and still have to come. */
 function describeBoarding({ id, status, captainName, boatPhone, departurePort }: ReservationRecord) {
-  if (status !== "reservation_created" && status !== "reservation_coming") return null;
+  if (!isUpcoming(status)) return null;
   const { latitude, longitude } = departurePort;
   return { captain: captainName, phone: boatPhone, latitude, longitude, check_code: boardingCode(id) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
+import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import { lowestTrip } from "@/lib/domain/search/lowest-trip";
 import { addDays, atHour, type TripDay, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
@@ -7,6 +8,7 @@ import { planWaitingTurn, type Waiter } from "@/lib/domain/waiting/plan-waiting-
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import type { Db } from "@/lib/server/db/pool";
+import { oneOf } from "@/lib/server/db/schema/one-of";
 import { addJob } from "@/lib/server/jobs/add-job";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
@@ -73,7 +75,7 @@ async function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<Locked
     from waiting_wishes w
     where w.boat_id = ${boatId} and w.day = ${day}::date and not exists (
       select from reservations r where r.user_id = w.user_id and r.boat_id = w.boat_id
-        and r.status in ('reservation_created', 'reservation_coming')
+        and ${oneOf(sql`r.status`, UPCOMING_STATUSES)}
         and (r.starts_at at time zone 'Europe/Istanbul')::date = w.day)
     order by w.id for update of w`);
   return rows.map(({ id, kind, persons, created, notified }) => ({
