@@ -22,8 +22,8 @@ export function fieldMessage(key: FieldMessageKey, argument?: number | string): 
 }
 
 /**
- * The reverse: which sentence to show, with its argument under each name that a sentence may use. A message that is none
- * of ours, as the schema library writes them, is `invalid`.
+ * The reverse: which sentence to show, with its argument under each name that a sentence may use. A message of the
+ * schema library itself is `invalid`.
  */
 export function parseFieldMessage(message: string): {
   key: FieldMessageKey;

@@ -39,8 +39,8 @@ export type PriceChangeRefusal =
 
 /**
  * The price of a paid trip at another time, by the boat's terms of today, with the difference and the deadline that
- * follow now from the policy stored with it. Reads only. Refuses what cannot be booked, what is no change, trips that are not paid or
- * have started, and changes that the policy no longer allows.
+ * follow now from the policy stored with it. Reads only. Refuses what cannot be booked, what is no change, trips that
+ * are not paid or have started, and changes that the policy no longer allows.
  */
 export async function priceChange(
   db: Db,

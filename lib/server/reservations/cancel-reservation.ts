@@ -13,9 +13,9 @@ import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 import { policyStart } from "@/lib/server/lifecycle/policy-start";
 
 /**
- * Cancels a request, hold or reservation and gives back what its stored policy says, in one transaction. Refuses another
- * customer's reservation as not found. Customers may cancel until the trip starts, afterwards only the operator; what
- * is over or already cancelled is refused, and so is another refund than the expected one.
+ * Cancels a request, hold or reservation and gives back what its stored policy says, in one transaction. Refuses
+ * another customer's reservation as not found. Customers may cancel until the trip starts, afterwards only the
+ * operator; what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelReservation(
   { reservationId: id, ...request }: CancellationRequest & { reservationId: string },

@@ -36,7 +36,10 @@ export interface AcceptedTrip {
   turnaroundMinutes: number;
 }
 
-/** Writes the reservation with the accepted quote and the steps of its policy copied into it, its lines and the first row of its history. */
+/**
+ * Writes the reservation with the accepted quote and the steps of its policy copied into it, its lines and the first
+ * row of its history.
+ */
 export async function insertReservation(
   tx: Tx,
   trip: AcceptedTrip,
