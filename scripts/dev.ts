@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
+import { storeSiteAddress } from "@/lib/server/settings/site-address";
 import { joinDatabase } from "@/scripts/server/join-database";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
@@ -15,6 +16,7 @@ import { stopOnSignal } from "@/scripts/server/stop-on-signal";
 const env = completeEnvironment(PROJECT_ROOT, "development");
 const database = await joinDatabase(PROJECT_ROOT);
 await prepareDatabase(PROJECT_ROOT, database.url);
+await storeSiteAddress(env.SITE_URL);
 const stopGateway = await startGateway(PROJECT_ROOT);
 const next = spawn(
   process.execPath,

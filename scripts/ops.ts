@@ -1,10 +1,14 @@
-import { completeEnvironment } from "@/lib/config/complete-environment";
+import { completeEnvironment, setDefaultSiteUrl } from "@/lib/config/complete-environment";
 import { measureDatabaseClock } from "@/lib/server/db/database-clock";
 import { closePool } from "@/lib/server/db/pool";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { readSiteAddress } from "@/lib/server/settings/site-address";
 import { parseCommand } from "@/scripts/ops/operate";
 import { joinDatabase } from "@/scripts/server/join-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
+
+const UNDEFINED_TABLE = "42P01";
 
 /** The operator's command line: `npm run ops -- <command>`. */
 async function main(): Promise<number> {
@@ -14,11 +18,22 @@ async function main(): Promise<number> {
   const database = await joinDatabase(PROJECT_ROOT);
   try {
     await measureDatabaseClock();
+    await takeSiteAddress();
     return await call.run({ projectRoot: PROJECT_ROOT, databaseUrl: database.url });
   } finally {
     await closePool();
     await database.leave();
   }
+}
+
+/** Links that we print lead to the site that runs, also where this shell does not know its port or host. */
+async function takeSiteAddress(): Promise<void> {
+  const address = await readSiteAddress().catch((error: unknown) => {
+    // Without tables no site has run.
+    if (sqlStateOf(error) === UNDEFINED_TABLE) return null;
+    throw error;
+  });
+  if (address) setDefaultSiteUrl(address);
 }
 
 main().then(

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
 import { getPool } from "@/lib/server/db/pool";
+import { storeSiteAddress } from "@/lib/server/settings/site-address";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { hasDemoData } from "@/scripts/server/has-demo-data";
 import { joinDatabase } from "@/scripts/server/join-database";
@@ -9,6 +10,7 @@ import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { runUntilStopped } from "@/scripts/server/run-until-stopped";
 import { say } from "@/scripts/server/say";
+import { sayOpenPoints } from "@/scripts/server/say-open-points";
 import { startGateway } from "@/scripts/server/start-gateway";
 
 const started = performance.now();
@@ -23,6 +25,8 @@ runUntilStopped(async (atStop) => {
   refuseDemoData(env, await hasDemoData());
   // Asked before there are visitors: a site that serves them does not end over a hint.
   const login = await findDemoLogin();
+  await storeSiteAddress(env.SITE_URL);
+  await sayOpenPoints();
   atStop(await startGateway(PROJECT_ROOT));
   const build = await buildWhenStale(PROJECT_ROOT);
   // Next decides how it runs when it is loaded, so the environment must be whole before.

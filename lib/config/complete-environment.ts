@@ -29,6 +29,12 @@ export function setDatabaseUrl(url: string): ServerEnv {
   return rereadServerEnv();
 }
 
+/** Sets the address of the site for this process, unless the environment names one. */
+export function setDefaultSiteUrl(url: string): ServerEnv {
+  process.env.SITE_URL ||= url;
+  return rereadServerEnv();
+}
+
 /** Sets the same for the local test gateway. */
 export function setTestGatewayUrl(url: string): ServerEnv {
   process.env.TEST_GATEWAY_URL = url;

@@ -29,12 +29,6 @@ const RULES: readonly Rule[] = [
     inDemo: true,
   },
   {
-    isBroken: ({ SEED_WHEN_EMPTY }) => SEED_WHEN_EMPTY,
-    reason:
-      "SEED_WHEN_EMPTY would offer invented boats for money. Set SEED_WHEN_EMPTY=false and import your own.",
-    inDemo: true,
-  },
-  {
     isBroken: ({ SMTP_URL }) => !SMTP_URL,
     reason: "SMTP_URL is missing: mails would be files that nobody reads. Set it to your mail server.",
     inDemo: true,
@@ -54,6 +48,11 @@ export function unsafeSettings(env: ServerEnv): string[] {
   return RULES.filter((rule) => !(env.DEMO && rule.inDemo) && rule.isBroken(env)).map(({ reason }) => reason);
 }
 
+/** Whether invented boats, customers and bookings may be in the database: not where customers are, unless it is a demo. */
+export function mayHoldDemoData(env: ServerEnv): boolean {
+  return !isPublic(env) || env.DEMO;
+}
+
 /** Throws unless these settings may serve customers. */
 export function refuseUnsafeSettings(env: ServerEnv): void {
   refuse(unsafeSettings(env));
@@ -61,9 +60,9 @@ export function refuseUnsafeSettings(env: ServerEnv): void {
 
 /** Throws where customers would be served from a database that holds demo customers or boats. */
 export function refuseDemoData(env: ServerEnv, hasDemoData: boolean): void {
-  if (!isPublic(env) || env.DEMO || !hasDemoData) return;
+  if (mayHoldDemoData(env) || !hasDemoData) return;
   refuse([
-    "The database holds demo data: invented boats would be sold, and everybody knows the demo customers' password. Use a fresh database with SEED_WHEN_EMPTY=false, or say DEMO=true.",
+    "The database holds demo data: invented boats would be sold, and everybody knows the demo customers' password. Use a fresh database, remove it with `npm run ops -- seed --reset`, or say DEMO=true.",
   ]);
 }
 

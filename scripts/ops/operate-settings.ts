@@ -45,11 +45,19 @@ export async function listExchangeRates(): Promise<number> {
 
 /** For sorting and price filters only; nothing is charged by it. */
 export async function changeExchangeRate({ args }: OperationInput): Promise<number> {
-  const [currency = "", rate = ""] = args;
-  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || args.length > 2) {
+  const isConfirmed = args.includes("--yes");
+  const [currency = "", rate = "", ...rest] = args.filter((arg) => arg !== "--yes");
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || rest.length > 0) {
     return explain("Give the currency and what one unit costs in lira, such as EUR 58.40.");
   }
-  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), currentTime());
+  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), currentTime(), { isConfirmed });
+  if (!kept.ok && kept.code === "unusual_rate") {
+    say(
+      `Refused: 1 ${currency.toUpperCase()} is ${kept.details?.former} TRY now, and ${rate} differs by more than 10 %.`,
+    );
+    say("Repeat it with --yes if it is right.");
+    return 1;
+  }
   const boats = kept.ok ? kept.value.boats : 0;
   return report(kept, `1 ${currency.toUpperCase()} = ${rate} TRY; boats that are sorted by it: ${boats}.`);
 }

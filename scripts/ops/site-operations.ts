@@ -1,6 +1,8 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
+import { exportWholeCatalogue, importSomeCatalogue } from "@/scripts/ops/reference/operate-catalogue";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
+import { exportNewestContracts, listContracts, publishNewContracts } from "@/scripts/ops/reference/operate-contracts";
 import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
@@ -16,6 +18,7 @@ import {
 } from "@/scripts/ops/operate-settings";
 import type { Operation } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
+import { sayOpenPoints } from "@/scripts/server/say-open-points";
 
 /** What keeps the site itself: contents, settings, mails, jobs, data. */
 export const SITE_OPERATIONS: readonly Operation[] = [
@@ -31,6 +34,45 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     summary: "bring the site to what such files say, all or nothing",
     dryRun: "own",
     run: importContent,
+  },
+  {
+    name: "catalogue export",
+    usage: "<file.json>",
+    summary: "write places, types, facilities, usage rules and services",
+    run: exportWholeCatalogue,
+  },
+  {
+    name: "catalogue import",
+    usage: "<file.json>",
+    summary: "bring them to what such a file says, all or nothing; prints every difference",
+    dryRun: "rolled back",
+    run: importSomeCatalogue,
+  },
+  {
+    name: "contracts list",
+    summary: "every version: since when, whose text, how often accepted",
+    run: listContracts,
+  },
+  {
+    name: "contracts export",
+    usage: "<folder>",
+    summary: "write the newest version of every contract as Markdown files",
+    run: exportNewestContracts,
+  },
+  {
+    name: "contracts publish",
+    usage: "<folder>",
+    summary: "put new versions in force from now on; accepted texts stay as they are",
+    dryRun: "rolled back",
+    run: publishNewContracts,
+  },
+  {
+    name: "settings missing",
+    summary: "what a real shop still lacks",
+    run: async () => {
+      if (!(await sayOpenPoints())) say("Nothing is missing.");
+      return 0;
+    },
   },
   {
     name: "settings list",
@@ -54,7 +96,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   { name: "exchange-rates list", summary: "lira per unit of each currency", run: listExchangeRates },
   {
     name: "exchange-rates set",
-    usage: "<EUR|USD> <lira>",
+    usage: "<EUR|USD> <lira> [--yes]",
     summary: "change one; it serves sorting and price filters, never charging",
     dryRun: "rolled back",
     run: changeExchangeRate,
@@ -111,7 +153,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   {
     name: "seed",
     usage: "[--reset]",
-    summary: "fill in the demo data; --reset removes it first, refused beside real reservations",
+    summary: "fill in the demo data, or remove it; refused beside real reservations and on a real site",
     run: seed,
   },
   {

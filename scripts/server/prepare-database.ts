@@ -1,35 +1,35 @@
 import { serverEnv } from "@/lib/config/env.server";
+import { mayHoldDemoData } from "@/lib/config/production-profile";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
-import { seedContracts } from "@/lib/server/seed/seed-contracts";
-import { fillDemoData } from "@/scripts/server/demo-data";
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { say } from "@/scripts/server/say";
+import { fillDemoData, fillReferenceData } from "@/scripts/server/seed-data";
 
 /**
- * Schema up to date, with the contracts of this release; demo data when there is no boat at all and the settings
- * allow it.
+ * Schema up to date. An empty database gets the demo data where settings and address allow it, elsewhere the reference
+ * data; a database that has the reference data follows the shipped files.
  */
 export async function prepareDatabase(projectRoot: string, url: string): Promise<void> {
   await migrateDatabase(projectRoot, url);
-  await addContracts();
-  if (!serverEnv().SEED_WHEN_EMPTY) return;
+  const env = serverEnv();
   await withExclusiveLock(`seed:${url}`, async () => {
-    const { rows } = await getPool().query<{ empty: boolean }>(
-      "select not exists (select from boats) as empty",
-    );
-    if (!rows[0]?.empty) return;
-    say("filling the empty database with demo data …");
-    await fillDemoData(url);
+    const { isEmpty, hasReference } = await look();
+    if (isEmpty && env.SEED_WHEN_EMPTY && mayHoldDemoData(env)) {
+      say("filling the empty database with demo data …");
+      await fillDemoData(url);
+    } else if (isEmpty || hasReference) {
+      if (isEmpty) say("filling the empty database with places, types, pages, contracts …");
+      await fillReferenceData(url);
+    }
   });
 }
 
-/** New versions of the contracts; a version that is stored already stays as it was accepted. */
-async function addContracts(): Promise<void> {
-  const client = await getPool().connect();
-  try {
-    await seedContracts(client);
-  } finally {
-    client.release();
-  }
+async function look(): Promise<{ isEmpty: boolean; hasReference: boolean }> {
+  const { rows } = await getPool().query<{ isEmpty: boolean; hasReference: boolean }>(
+    `select not exists (select from boats) and not exists (select from places)
+         and not exists (select from contracts) as "isEmpty",
+       exists (select from contracts where shipped) as "hasReference"`,
+  );
+  return rows[0] ?? { isEmpty: false, hasReference: false };
 }

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool } from "@/lib/server/db/pool";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
@@ -35,6 +36,9 @@ const database = await startEmbeddedDatabase({
   database: "palamar",
 });
 setDatabaseUrl(database.url);
+// Before the site starts: into an empty database it would bring its own.
+await migrateDatabase(process.cwd(), database.url);
+await putContractsInForce();
 let server = await startServer();
 let running = true;
 let kills = 0;
@@ -69,7 +73,6 @@ async function run(): Promise<boolean> {
 }
 
 async function prepare(): Promise<Scene> {
-  await putContractsInForce();
   const world = await makeWorld();
   const boats: number[] = [];
   for (let made = 0; made < BOATS; made += 1) boats.push(await makeBoat(world));

@@ -2,8 +2,8 @@ import { formatHour } from "@/lib/i18n/format-hour";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { type BoatSeed, serialOf } from "./boat-seed";
+import type { PlaceSeed } from "./catalogue-seed";
 import { readSeed } from "./read-seed";
-import type { PlaceSeed } from "./seed-places";
 
 export interface BoatPhrases {
   layout: Record<string, LocalizedText[]>;

@@ -5,11 +5,10 @@ import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/boats/files/boat-
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
 import { type BoatSeed, serialOf, typeDefaultsOf } from "./boat-seed";
+import type { PlaceSeed, ServiceSeed, TypeSeed } from "./catalogue-seed";
 import { type BoatHome, type BoatText, describeBoat, HANDOVER, readPhrases } from "./describe-boat";
 import { planRates } from "./plan-rates";
 import { readSeed } from "./read-seed";
-import type { CatalogueSeed } from "./seed-catalogue";
-import type { PlaceSeed } from "./seed-places";
 
 /** Cities where people swim until December. */
 const LONG_SUMMERS: ReadonlySet<string> = new Set(["antalya", "alanya"]);
@@ -25,17 +24,11 @@ interface VideoSeed {
   description: LocalizedText;
 }
 
-interface SeedContext {
-  catalogue: CatalogueSeed;
-  places: readonly PlaceSeed[];
-  today: TripDay;
-}
-
 /** A demo boat with all that follows from her type, her waters and the season. Throws on a port that is none. */
-export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: SeedContext): ResolvedBoat {
+export function resolveBoatSeed(boat: BoatSeed, today: TripDay): ResolvedBoat {
   const kit = typeDefaultsOf(boat);
-  const home = homeOf(boat, places);
-  const type = catalogue.types.find(({ key }) => key === boat.type);
+  const home = homeOf(boat, readSeed<PlaceSeed[]>("places"));
+  const type = readSeed<TypeSeed[]>("types").find(({ key }) => key === boat.type);
   const texts = describeBoat(boat, home, readPhrases());
   return {
     code: boat.code,
@@ -78,7 +71,7 @@ export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: Se
       key,
       fine_minor: lira === null ? null : inCurrency(lira * 100, boat.currency),
     })),
-    services: servicesOf(boat, catalogue),
+    services: servicesOf(boat),
     rates: ratesOf(boat, home, today),
     pictures: boatPictures(boat, type?.name ?? boat.name),
     video: videoOf(boat),
@@ -115,10 +108,10 @@ function facilitiesOf(boat: BoatSeed): string[] {
   ];
 }
 
-function servicesOf(boat: BoatSeed, { services }: CatalogueSeed): ResolvedBoat["services"] {
+function servicesOf(boat: BoatSeed): ResolvedBoat["services"] {
   const offered = new Set(typeDefaultsOf(boat).services);
   // Without a galley nothing to eat is served.
-  return services
+  return readSeed<ServiceSeed[]>("services")
     .filter(({ key, type }) => offered.has(key) && (type !== "meal" || boat.foodCapacity > 0))
     .map(({ key, priceTryMinor, maxQuantity, leadHours }) => ({
       key,

@@ -3,16 +3,17 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
 import { readBoats } from "./boat-seed";
 import { resolveBoatSeed } from "./resolve-boat-seed";
-import type { CatalogueSeed } from "./seed-catalogue";
-import type { PlaceSeed } from "./seed-places";
 
-/** The demo boats with texts, pictures, videos, rates, facilities, rules, services and slugs. */
-export async function seedBoats(
-  client: PoolClient,
-  catalogue: CatalogueSeed,
-  places: readonly PlaceSeed[],
-  today: TripDay,
-): Promise<void> {
-  const boats = readBoats().map((boat) => resolveBoatSeed(boat, { catalogue, places, today }));
-  await saveBoats(client, boats, { today, demo: true });
+/**
+ * The demo boats with texts, pictures, videos, rates, facilities, rules, services and slugs. A boat of that code that is
+ * real, or that the operator imported again, stays as it is.
+ */
+export async function seedBoats(client: PoolClient, today: TripDay): Promise<void> {
+  const { rows } = await client.query<{ code: string }>(
+    "select code from boats where not demo or updated_at <> created_at",
+  );
+  const kept = new Set(rows.map(({ code }) => code));
+  const boats = readBoats().filter(({ code }) => !kept.has(code));
+  const resolved = boats.map((boat) => resolveBoatSeed(boat, today));
+  await saveBoats(client, resolved, { today, demo: true });
 }

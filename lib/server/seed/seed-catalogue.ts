@@ -1,120 +1,57 @@
 import type { PoolClient } from "pg";
-import type { ServiceType, ServiceUnit, UsageRuleKind } from "@/lib/domain/shared/vocabulary";
-import type { LocalizedText } from "@/lib/i18n/locales";
+import { filterCatalogue, SECTIONS, type Section } from "@/lib/server/catalogue/catalogue-document";
+import { checkCatalogue } from "@/lib/server/catalogue/check-catalogue";
+import { compareCatalogue } from "@/lib/server/catalogue/compare-catalogue";
+import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/read-stored-catalogue";
+import { saveCatalogue } from "@/lib/server/catalogue/save-catalogue";
 import { readIds, upsertRows } from "@/lib/server/db/upsert-rows";
-import { updateSlugs } from "@/lib/server/slugs/update-slugs";
+import { log } from "@/lib/server/log";
+import { readShippedCatalogue } from "./catalogue-seed";
 import { readSeed } from "./read-seed";
 
-export interface TypeSeed {
-  key: string;
-  mediaKey: string;
-  name: LocalizedText;
-  slug: LocalizedText;
-  intro: LocalizedText;
+/** Approximate driving distances, each between two cities. */
+interface RoadsSeed {
+  roads: [city: string, other: string, km: number][];
 }
 
-interface FacilitySeed {
-  key: string;
-  icon: string;
-  categoryId: number;
-  name: LocalizedText;
-}
-
-export interface UsageRuleSeed {
-  key: string;
-  kind: UsageRuleKind;
-  icon: string;
-  name: LocalizedText;
-  permission?: LocalizedText;
-}
-
-export interface ServiceSeed {
-  key: string;
-  type: ServiceType;
-  unit: ServiceUnit;
-  categoryId: number;
-  icon: string;
-  /** Kuruş; boats in another currency ask the rounded equivalent. */
-  priceTryMinor: number;
-  maxQuantity?: number;
-  leadHours: number;
-  name: LocalizedText;
-  description: LocalizedText;
-}
-
-export interface CatalogueSeed {
-  types: TypeSeed[];
-  services: ServiceSeed[];
-  /** Position in the boats' masks, by key. */
-  facilityBits: ReadonlyMap<string, number>;
-  ruleBits: ReadonlyMap<string, number>;
-}
-
-/** Types, facilities, usage rules and services; a row's place in its file is its position and bit. */
-export async function seedCatalogue(client: PoolClient): Promise<CatalogueSeed> {
-  const types = readSeed<TypeSeed[]>("types");
-  const facilities = readSeed<FacilitySeed[]>("facilities");
-  const rules = readSeed<UsageRuleSeed[]>("usage-rules");
-  const services = readSeed<ServiceSeed[]>("services");
-  const into = (table: string) => ({ table, key: ["key"], existing: "renew" }) as const;
-
-  await upsertRows(
-    client,
-    into("types"),
-    types.map(({ key, name, intro, mediaKey }, position) => ({
-      key,
-      name,
-      intro,
-      media_key: mediaKey,
-      position,
-    })),
+/**
+ * Places, types, facilities, usage rules and services: missing ones are added, the others follow the files unless the
+ * operator edited them. What no longer fits beside the operator's own entries is left out and logged. Returns whether
+ * anything changed.
+ */
+export async function seedCatalogue(client: PoolClient): Promise<boolean> {
+  const stored = await readStoredCatalogue(client);
+  const edited = new Set(
+    SECTIONS.flatMap((section) =>
+      stored[section].filter((entry) => entry.edited).map(({ key }) => `${section} ${key}`),
+    ),
   );
-  await upsertRows(
-    client,
-    into("facilities"),
-    facilities.map(({ key, name, icon, categoryId }, position) => ({
-      key,
-      name,
-      icon,
-      bit: position,
-      category_id: categoryId,
-      position,
-    })),
-  );
-  await upsertRows(
-    client,
-    into("usage_rules"),
-    rules.map(({ permission = null, ...rule }, position) => ({
-      ...rule,
-      permission,
-      bit: position,
-      position,
-    })),
-  );
-  await upsertRows(
-    client,
-    into("services"),
-    services.map(({ key, type, unit, name, description, icon, categoryId }, position) => ({
-      key,
-      type,
-      unit,
-      name,
-      description,
-      icon,
-      category_id: categoryId,
-      position,
-    })),
-  );
-
-  const idOf = await readIds<number>(client, "types");
-  await updateSlugs(
-    client,
-    "type",
-    types.map(({ key, slug }) => ({ id: idOf(key), kind: "type", slug })),
-  );
-  return { types, services, facilityBits: bitsOf(facilities), ruleBits: bitsOf(rules) };
+  let fitting = filterCatalogue(readShippedCatalogue(), (section, key) => !edited.has(`${section} ${key}`));
+  // Again without those: their areas and ports do not fit either.
+  for (;;) {
+    const issues = await checkCatalogue(client, fitting, stored);
+    if (issues.length === 0) break;
+    log("warn", "shipped_catalogue_does_not_fit", { issues });
+    const unfit = new Set(issues.map(({ section, key }) => `${section} ${key}`));
+    fitting = filterCatalogue(fitting, (section, key) => !unfit.has(`${section} ${key}`));
+  }
+  const changes = compareCatalogue(writeCatalogue(stored), fitting);
+  const changed = new Set(changes.map(({ section, key }) => `${section} ${key}`));
+  const isChanged = (section: Section, key: string) => changed.has(`${section} ${key}`);
+  await saveCatalogue(client, filterCatalogue(fitting, isChanged));
+  const newPlaces = changes.filter(({ section, isNew }) => section === "places" && isNew);
+  await seedRoads(client, new Set(newPlaces.map(({ key }) => key)));
+  return changes.length > 0;
 }
 
-function bitsOf(rows: readonly { key: string }[]): ReadonlyMap<string, number> {
-  return new Map(rows.map(({ key }, bit) => [key, bit]));
+/** The roads of new cities only: the operator may have changed or removed the others. */
+async function seedRoads(client: PoolClient, newPlaces: ReadonlySet<string>): Promise<void> {
+  const idOf = await readIds<number>(client, "places");
+  const rows = readSeed<RoadsSeed>("roads")
+    .roads.filter(([city, other]) => newPlaces.has(city) || newPlaces.has(other))
+    .map(([city, other, km]) => {
+      const [place_id, other_id] = [idOf(city), idOf(other)].toSorted((a, b) => a - b);
+      return { place_id, other_id, km };
+    });
+  await upsertRows(client, { table: "place_roads", key: ["place_id", "other_id"], existing: "keep" }, rows);
 }

@@ -42,9 +42,9 @@ const hundredths = v.pipe(
 );
 const positive = v.pipe(hundredths, v.minValue(1, "must be more than nothing"));
 
-const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no key like `motor-yacht`"));
-const slug = v.pipe(key, v.maxLength(80));
-const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
+export const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no key like `motor-yacht`"));
+export const slug = v.pipe(key, v.maxLength(80));
+export const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
   v.strictObject(inEachLocale(() => text));
 const phone = v.pipe(
   v.string(),

@@ -50,7 +50,7 @@ function readWritten(path: string, issues: BoatIssue[]): unknown[] {
 }
 
 /** Fields shared with forms answer message keys such as `min_length:80`. */
-function sentenceOf({ message, received }: { message: string; received: string }): string {
+export function sentenceOf({ message, received }: { message: string; received: string }): string {
   if (received === "undefined") return "is missing";
   const [key, argument] = message.split(":");
   switch (key) {

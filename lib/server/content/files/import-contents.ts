@@ -71,6 +71,8 @@ export async function importContents(
         changed.map(({ resolved }) => resolved),
         now,
       );
+      // From now on they no longer follow the shipped files.
+      await client.query("update contents set edited_at = $2 where id = any ($1::int[])", [ids, now]);
       await notifyTags(tx, CHANGED_TAGS);
       await announceContents(
         tx,

@@ -20,7 +20,7 @@ import {
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { createdAt, enumText, localized } from "./columns";
+import { createdAt, editedAt, enumText, localized } from "./columns";
 import { oneOf } from "./one-of";
 
 /** Cities have areas, areas have ports. */
@@ -39,6 +39,7 @@ export const places = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     mediaKey: text("media_key"),
     position: integer("position").notNull().default(0),
+    editedAt: editedAt(),
   },
   (t) => [
     index("places_parent_id").on(t.parentId),
@@ -75,6 +76,7 @@ export const types = pgTable("types", {
   intro: localized("intro"),
   mediaKey: text("media_key"),
   position: integer("position").notNull().default(0),
+  editedAt: editedAt(),
 });
 
 export const facilities = pgTable(
@@ -90,6 +92,7 @@ export const facilities = pgTable(
     /** Groups facilities on the boat page; 1 = equipment. */
     categoryId: integer("category_id").notNull().default(1),
     position: integer("position").notNull().default(0),
+    editedAt: editedAt(),
   },
   (t) => [check("facilities_bit", sql`${t.bit} between 0 and 62`)],
 );
@@ -107,6 +110,7 @@ export const usageRules = pgTable(
     /** Position in boats.rule_mask. */
     bit: smallint("bit").notNull().unique(),
     position: integer("position").notNull().default(0),
+    editedAt: editedAt(),
   },
   (t) => [
     check("usage_rules_bit", sql`${t.bit} between 0 and 62`),
@@ -128,6 +132,7 @@ export const services = pgTable(
     /** Groups services in the booking card; 1 = equipment. */
     categoryId: integer("category_id").notNull().default(1),
     position: integer("position").notNull().default(0),
+    editedAt: editedAt(),
   },
   (t) => [
     check("services_type", oneOf(t.type, SERVICE_TYPES)),

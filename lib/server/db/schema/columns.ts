@@ -22,6 +22,9 @@ export const createdAt = () => instant("created_at").notNull().defaultNow();
 /** The moment a row was last changed. */
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 
+/** When the operator last changed a row that the product ships; null = it follows the shipped files. */
+export const editedAt = () => instant("edited_at");
+
 /** A key that the database counts up. */
 export const serialId = () => bigserial("id", { mode: "number" }).primaryKey();
 

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { CONTENT_KINDS, CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { createdAt, enumText, instant, serialId, updatedAt } from "./columns";
+import { createdAt, editedAt, enumText, instant, serialId, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
 
 export const contents = pgTable(
@@ -32,6 +32,7 @@ export const contents = pgTable(
     position: integer("position").notNull().default(0),
     publishedAt: instant("published_at"),
     demo: boolean("demo").notNull().default(false),
+    editedAt: editedAt(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -144,6 +144,8 @@ export const contracts = pgTable(
     /** Markdown with {placeholders}. */
     template: text("template").notNull(),
     validFrom: instant("valid_from").notNull(),
+    /** Came with the product; false = published by the operator, after which no shipped version follows. */
+    shipped: boolean("shipped").notNull().default(false),
   },
   (t) => [
     uniqueIndex("contracts_version").on(t.kind, t.subject, t.version, t.locale),

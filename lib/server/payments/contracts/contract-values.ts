@@ -10,6 +10,12 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Invoice } from "@/lib/server/checkout/invoice-columns";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import type { Buyer } from "@/lib/server/payments/contracts/buyer";
+import type {
+  ORDER_PLACEHOLDERS,
+  SHARED_PLACEHOLDERS,
+  TRIP_PLACEHOLDERS,
+  ValuesOf,
+} from "@/lib/server/payments/contracts/contract-placeholders";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 /** The record of a booking, with what its contracts need. */
@@ -29,8 +35,7 @@ export async function contractValues(
 ): Promise<Record<string, string>> {
   const t = await contractTexts(locale);
   const address = [buyer.address, buyer.city, buyer.country].filter(Boolean).join(", ");
-  const values = {
-    ...seller,
+  const shared: ValuesOf<typeof SHARED_PLACEHOLDERS> = {
     number: record.number,
     date: formatDay(tripDayOf(now), locale),
     buyer_name: `${buyer.name} ${buyer.surname}`,
@@ -38,8 +43,9 @@ export async function contractValues(
     buyer_email: buyer.email,
     buyer_phone: buyer.phone ?? "–",
     buyer_invoice: invoiceLine(record.invoice, t),
-    ...("serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale)),
   };
+  const own = "serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale);
+  const values = { ...seller, ...shared, ...own };
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, inOrder(text, locale)]));
 }
 
@@ -74,7 +80,11 @@ function policyTerms(record: BookingRecord, t: ContractTexts, locale: Locale): s
   return t("contracts.policy.terms", { steps: formatList(steps, locale) });
 }
 
-function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale): Record<string, string> {
+function tripValues(
+  record: ReservationRecord,
+  t: ContractTexts,
+  locale: Locale,
+): ValuesOf<typeof TRIP_PLACEHOLDERS> {
   const money = (minor: number) => leftToRight(formatMoney(minor, record.currency), locale);
   return {
     boat_name: record.boat.name,
@@ -124,7 +134,11 @@ function differenceLines(
   ];
 }
 
-function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {
+function orderValues(
+  record: OrderRecord,
+  t: ContractTexts,
+  locale: Locale,
+): ValuesOf<typeof ORDER_PLACEHOLDERS> {
   const { boat, startsAt, endsAt, personCount } = record;
   const span = [startsAt, endsAt].flatMap((at) => (at ? [timeOf(at, locale)] : [])).join(" – ");
   const chosen = t("contracts.order.boat_chosen");

@@ -1,5 +1,7 @@
-import type { Pool, PoolClient } from "pg";
-import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { PoolClient } from "pg";
+import { accept, type Outcome } from "@/lib/domain/shared/outcome";
+import { refuseRealBusiness } from "./real-business";
+import { removeDemoSettings } from "./seed-settings";
 
 /** In the order of their foreign keys; `demo_payments` is a temporary table. */
 const REMOVALS = [
@@ -19,39 +21,14 @@ const REMOVALS = [
   "delete from users where demo",
 ] as const;
 
-const REAL_BUSINESS = `
-  select (select count(*) from reservations where not demo)::int as reservations,
-    (select count(*) from service_orders where not demo)::int as orders`;
-
 /**
- * Removes the demo boats, customers, trips, reviews, offers and posts; places, catalogue, policies, contracts
- * and settings stay, and so do real accounts. Refuses, changing nothing, as soon as there is a real reservation or
- * order. The pool must have no time limits: the removals take seconds on a busy server.
+ * Removes the demo boats, customers, trips, reviews, offers, posts and its invented company; the reference data stays,
+ * and so do real accounts. Refuses, changing nothing, beside a real reservation or order. Runs in the caller's
+ * transaction.
  */
-export async function resetSeed(pool: Pool): Promise<Outcome<{ boats: number }, "real_business">> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    // Blocks new reservations between the check and the removal.
-    await client.query("lock table reservations, service_orders in share row exclusive mode");
-    const { rows } = await client.query<{ reservations: number; orders: number }>(REAL_BUSINESS);
-    const [real] = rows;
-    if (!real || real.reservations + real.orders > 0) {
-      await client.query("rollback");
-      return refuse("real_business", { ...real });
-    }
-    const boats = await removeDemo(client);
-    await client.query("commit");
-    return accept({ boats });
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-async function removeDemo(client: PoolClient): Promise<number> {
+export async function removeDemo(client: PoolClient): Promise<Outcome<{ boats: number }, "real_business">> {
+  const real = await refuseRealBusiness(client);
+  if (!real.ok) return real;
   const { rows } = await client.query<{ boats: number }>(
     "select count(*)::int as boats from boats where demo",
   );
@@ -59,7 +36,8 @@ async function removeDemo(client: PoolClient): Promise<number> {
     select p.id from payments p left join reservations r on r.id = p.reservation_id
     left join service_orders o on o.id = p.service_order_id where r.demo or o.demo`);
   for (const removal of REMOVALS) await client.query(removal);
-  const tags = JSON.stringify(["boats", "places", "home", "content", "slugs"]);
+  await removeDemoSettings(client);
+  const tags = JSON.stringify(["boats", "places", "home", "content", "settings", "slugs"]);
   await client.query("select pg_notify('palamar_tags', $1)", [tags]);
-  return rows[0]?.boats ?? 0;
+  return accept({ boats: rows[0]?.boats ?? 0 });
 }
