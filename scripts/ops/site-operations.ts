@@ -1,8 +1,6 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
-import { exportWholeCatalogue, importSomeCatalogue } from "@/scripts/ops/reference/operate-catalogue";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
-import { exportNewestContracts, listContracts, publishNewContracts } from "@/scripts/ops/reference/operate-contracts";
 import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
@@ -17,6 +15,12 @@ import {
   unsetSetting,
 } from "@/scripts/ops/operate-settings";
 import type { Operation } from "@/scripts/ops/operation";
+import { exportWholeCatalogue, importSomeCatalogue } from "@/scripts/ops/reference/operate-catalogue";
+import {
+  exportNewestContracts,
+  listContracts,
+  publishNewContracts,
+} from "@/scripts/ops/reference/operate-contracts";
 import { say } from "@/scripts/server/say";
 import { sayOpenPoints } from "@/scripts/server/say-open-points";
 

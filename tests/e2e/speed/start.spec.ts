@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
+import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
+import { childEnvironment } from "@/lib/config/child-environment";
 import { startTestServer } from "@/tests/fixtures/http/test-server";
 
 // Beside the server of the other tests: two installations side by side, each with its own database.
@@ -10,6 +13,12 @@ test.describe.configure({ mode: "serial" });
 /** Milliseconds until the first start responded. */
 let first = 0;
 
+async function printLogin(): Promise<string> {
+  const env = childEnvironment({ PORT: "", SITE_URL: "", VAR_DIRECTORY: FOLDER });
+  const login = ["run", "--silent", "ops", "--", "users", "t-login", "demo@palamar.example"];
+  return (await promisify(execFile)("npm", login, { env })).stdout;
+}
+
 test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test("a first start brings schema and demo data, and SIGTERM ends program and database", async () => {
@@ -19,6 +28,8 @@ test("a first start brings schema and demo data, and SIGTERM ends program and da
   first = performance.now() - started;
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready" });
   expect((await fetch(`${server.url}/`)).status).toBe(200);
+  // The command line knows nothing of the port that this site was started with.
+  expect(await printLogin()).toContain(`${server.url}/`);
   await server.stop();
   expect(server.process.exitCode).toBe(0);
   await expect(fetch(server.url)).rejects.toThrow();

@@ -53,7 +53,9 @@ test("a dry run shows every difference with both values and changes nothing; the
   if (!type || !area) throw new Error("no gulet or no area");
   const before = type.name.en;
   const changed = {
-    types: [{ ...type, name: { ...type.name, en: "Wooden gulet" }, slug: { ...type.slug, en: "wooden-gulet" } }],
+    types: [
+      { ...type, name: { ...type.name, en: "Wooden gulet" }, slug: { ...type.slug, en: "wooden-gulet" } },
+    ],
     places: [{ ...NEW_PORT, parent: area.key }],
     facilities: [{ key: "sea-bob", name: inAll("Sea bob"), icon: "waves" }],
   };
@@ -81,14 +83,36 @@ test("a dry run shows every difference with both values and changes nothing; the
 });
 
 test.each<[string, (catalogue: Catalogue) => unknown, RegExp]>([
-  ["a missing language", () => ({ types: [{ key: "raft", name: { tr: "Sal" } }] }), /types raft {2}name\.en: is missing/],
-  ["an unknown field", () => ({ types: [{ colour: "red" }] }), /types entry 1 {2}colour: does not belong here/],
-  ["an unknown kind", () => ({ places: [{ ...NEW_PORT, kind: "bay" }] }), /kind: is "bay"; known are .*"port"/],
-  ["an unknown parent", () => ({ places: [{ ...NEW_PORT, parent: "moon" }] }), /parent: there is no area "moon"; known are .*bodrum/],
-  ["a port under a city", () => ({ places: [{ ...NEW_PORT, parent: "bodrum" }] }), /there is no area "bodrum"/],
+  [
+    "a missing language",
+    () => ({ types: [{ key: "raft", name: { tr: "Sal" } }] }),
+    /types raft {2}name\.en: is missing/,
+  ],
+  [
+    "an unknown field",
+    () => ({ types: [{ colour: "red" }] }),
+    /types entry 1 {2}colour: does not belong here/,
+  ],
+  [
+    "an unknown kind",
+    () => ({ places: [{ ...NEW_PORT, kind: "bay" }] }),
+    /kind: is "bay"; known are .*"port"/,
+  ],
+  [
+    "an unknown parent",
+    () => ({ places: [{ ...NEW_PORT, parent: "moon" }] }),
+    /parent: there is no area "moon"; known are .*bodrum/,
+  ],
+  [
+    "a port under a city",
+    () => ({ places: [{ ...NEW_PORT, parent: "bodrum" }] }),
+    /there is no area "bodrum"/,
+  ],
   [
     "a port without a meeting point",
-    () => ({ places: [{ ...NEW_PORT, key: "p", slug: inAll("p"), parent: "istanbul-bebek", meeting_point: null }] }),
+    () => ({
+      places: [{ ...NEW_PORT, key: "p", slug: inAll("p"), parent: "istanbul-bebek", meeting_point: null }],
+    }),
     /meeting_point: a port needs one/,
   ],
   [
@@ -101,7 +125,11 @@ test.each<[string, (catalogue: Catalogue) => unknown, RegExp]>([
     ({ types }) => ({ types: [{ ...types[0], slug: inAll("bodrum-boat") }] }),
     /would be read as the address of a place/,
   ],
-  ["an unknown picture", ({ types }) => ({ types: [{ ...types[0], media_key: "nothing" }] }), /there is no picture "nothing"/],
+  [
+    "an unknown picture",
+    ({ types }) => ({ types: [{ ...types[0], media_key: "nothing" }] }),
+    /there is no picture "nothing"/,
+  ],
   [
     "another unit of a service that boats offer",
     ({ services }) => ({ services: [{ ...services[0], unit: "box" }] }),
@@ -111,7 +139,11 @@ test.each<[string, (catalogue: Catalogue) => unknown, RegExp]>([
   [
     "more facilities than a boat's mask has bits",
     () => ({
-      facilities: Array.from({ length: 64 }, (_, index) => ({ key: `f-${index}`, name: inAll("F"), icon: "waves" })),
+      facilities: Array.from({ length: 64 }, (_, index) => ({
+        key: `f-${index}`,
+        name: inAll("F"),
+        icon: "waves",
+      })),
     }),
     /there can be 63 at most/,
   ],

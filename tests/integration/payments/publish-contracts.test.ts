@@ -27,7 +27,8 @@ async function folderWith(change: (text: string, locale: string) => string): Pro
   return folder;
 }
 
-const raised = (text: string) => text.replace(/^version: (\d+)$/m, (_, version) => `version: ${Number(version) + 1}`);
+const raised = (text: string) =>
+  text.replace(/^version: (\d+)$/m, (_, version) => `version: ${Number(version) + 1}`);
 const own = (text: string) => `${raised(text)}\n\nKoç Denizcilik\n`;
 
 async function stored(): Promise<unknown[]> {
@@ -48,9 +49,21 @@ test("a dry run shows the lines that differ and changes nothing", async () => {
 test.each<[string, (text: string, locale: string) => string, RegExp]>([
   ["an unchanged text", raised, /is the text of version \d+, unchanged/],
   ["a text under the same version", (text) => `${text}\nX\n`, /it must be above \d+, the newest one/],
-  ["a lower version", (text) => `${text.replace(/^version: .*$/m, "version: 1")}\nX\n`, /"version" is 1; it must be above/],
-  ["a version in one language only", (text, locale) => (locale === "tr" ? own(text) : `${text}\nX\n`), /differs from the Turkish file/],
-  ["a placeholder that nothing fills", (text) => `${own(text)}{iban}`, /nothing fills in \{iban\}; known are .*seller_name/],
+  [
+    "a lower version",
+    (text) => `${text.replace(/^version: .*$/m, "version: 1")}\nX\n`,
+    /"version" is 1; it must be above/,
+  ],
+  [
+    "a version in one language only",
+    (text, locale) => (locale === "tr" ? own(text) : `${text}\nX\n`),
+    /differs from the Turkish file/,
+  ],
+  [
+    "a placeholder that nothing fills",
+    (text) => `${own(text)}{iban}`,
+    /nothing fills in \{iban\}; known are .*seller_name/,
+  ],
   [
     "a placeholder of the Turkish text that a translation lacks",
     (text, locale) => (locale === "en" ? own(text).replaceAll("{boat_code}", "") : own(text)),
@@ -75,7 +88,8 @@ test("a missing language is refused", async () => {
 });
 
 test("a new version is in force at once, accepted texts and old versions stay, and no shipped text follows", async () => {
-  const accepted = async () => (await getPool().query("select a.*, a.xmin::text from contract_acceptances a order by id")).rows;
+  const accepted = async () =>
+    (await getPool().query("select a.*, a.xmin::text from contract_acceptances a order by id")).rows;
   const [before, texts] = [await stored(), await accepted()];
   expect(texts.length).toBeGreaterThan(0);
   expect(await ops("contracts", "publish", await folderWith(own))).toMatchObject({ code: 0 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { getPool } from "@/lib/server/db/pool";
+import { storeSiteAddress } from "@/lib/server/settings/site-address";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase();
@@ -17,19 +18,37 @@ afterAll(() => rm(folder, { recursive: true }));
 
 // The other tests of these commands call their functions: only here Node itself finds every module, as it does for
 // the operator.
+const ops = async (args: string[], settings: Record<string, string> = {}) => {
+  const own = {
+    NODE_OPTIONS: "",
+    PORT: "",
+    SITE_URL: "",
+    DATABASE_URL: database.url(),
+    VAR_DIRECTORY: folder,
+  };
+  const env = childEnvironment({ ...own, ...settings });
+  return (await promisify(execFile)("npm", ["run", "--silent", "ops", "--", ...args], { env })).stdout;
+};
+
 test("`npm run ops -- seed` fills an empty database, and a second time changes nothing", async () => {
   const seed = async () => {
-    const env = childEnvironment({ NODE_OPTIONS: "", DATABASE_URL: database.url(), VAR_DIRECTORY: folder });
-    const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "ops", "--", "seed"], { env });
+    const stdout = await ops(["seed"]);
     const { rows } = await getPool().query(
       "select count(*)::int as boats, max(updated_at) as changed from boats where demo",
     );
     return { stdout, ...rows[0] };
   };
   const first = await seed();
-  expect(first.stdout).toBe("The demo data is in place.\n");
+  expect(first.stdout).toBe("The demo data is in place. Texts and boats that you edited stay as they are.\n");
   expect(first.boats).toBeGreaterThan(20);
   // The folder of a whole path is that one, not one of its name inside the project.
   expect(existsSync(join(folder, "app-secret"))).toBe(true);
   expect(await seed()).toEqual(first);
+});
+
+test("links of the command line lead to the site that runs, unless the environment names another address", async () => {
+  await storeSiteAddress("https://boats.example.com");
+  const login = ["users", "t-login", "demo@palamar.example"];
+  expect(await ops(login)).toMatch(/^https:\/\/boats\.example\.com\//);
+  expect(await ops(login, { SITE_URL: "http://localhost:4123" })).toMatch(/^http:\/\/localhost:4123\//);
 });

@@ -50,6 +50,14 @@ test.each([
   [["partner_address", "javascript:alert(1)"], "invalid_setting"],
   [["social", '[{"name":"X","href":"javascript:alert(1)"}]'], "invalid_setting"],
   [["electronic_messages_required", "null"], "invalid_setting"],
+  [["phone", "call us!"], "invalid_setting"],
+  [["phone", "0212 555 01 48"], "invalid_setting"],
+  [["whatsapp", "+90"], "invalid_setting"],
+  [["email", "notanemail"], "invalid_setting"],
+  [["latitude", "410"], "invalid_setting"],
+  [["help_hours", '{"opens":"22:00","closes":"09:00"}'], "invalid_setting"],
+  [["kvkk_version", "two"], "invalid_setting"],
+  [["seller", '{"name":"Koç Denizcilik"}'], "invalid_setting"],
 ])("an invalid setting is refused and changes nothing: %j", async (args, code) => {
   const before = await readSiteSettings();
   expect(await ops("settings", "set", ...args)).toMatchObject({
@@ -57,6 +65,32 @@ test.each([
     text: expect.stringContaining(`Refused: ${code}`),
   });
   expect(await readSiteSettings()).toEqual(before);
+});
+
+test("the version of a consent text never goes down, nor does it go away", async () => {
+  expect(await ops("settings", "set", "kvkk_version", "12")).toMatchObject({ code: 0 });
+  expect(await ops("settings", "set", "kvkk_version", "9")).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("Refused: version_goes_down"),
+  });
+  expect(await ops("settings", "unset", "kvkk_version")).toMatchObject({ code: 1 });
+  expect((await readSiteSettings()).kvkk_version).toBe("12");
+});
+
+test("the seller of the contracts is complete, and stays once it is there", async () => {
+  const texts = { name: "Koç A.Ş.", address: "Moda 1", tax: "Kadıköy 1", mersis: "1", licence: "A-1" };
+  const seller = JSON.stringify({ ...texts, phone: "+90 212 555 01 48", email: "us@shop.example.com" });
+  expect((await ops("settings", "missing")).text).toContain(
+    "the company that contracts and legal texts name",
+  );
+  expect(await ops("settings", "set", "seller", seller)).toMatchObject({ code: 0 });
+  expect((await ops("settings", "missing")).text).not.toContain(
+    "the company that contracts and legal texts name",
+  );
+  expect(await ops("settings", "unset", "seller")).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("Refused: setting_is_needed"),
+  });
 });
 
 test("an exchange rate moves the boats of its currency in sorting and filters, never what they cost", async () => {
@@ -70,7 +104,14 @@ test("an exchange rate moves the boats of its currency in sorting and filters, n
     text: "1 EUR = 50 TRY; boats that are sorted by it: 1.\n",
   });
   const before = await facts();
-  await ops("exchange-rates", "set", "EUR", "60.5");
+  // More than a tenth away: a slip of the comma is.
+  for (const rate of ["60.5", "5000", "44.9"])
+    expect(await ops("exchange-rates", "set", "EUR", rate)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^Refused: 1 EUR is 50 TRY now, and .*\nRepeat it with --yes/),
+    });
+  expect(await facts()).toEqual(before);
+  expect(await ops("exchange-rates", "set", "EUR", "60.5", "--yes")).toMatchObject({ code: 0 });
   const after = await facts();
   expect(Number(before.from_minor)).toBeGreaterThan(0);
   expect(after.from_minor).toBe(before.from_minor);
@@ -79,7 +120,7 @@ test("an exchange rate moves the boats of its currency in sorting and filters, n
   expect((await ops("exchange-rates", "list")).text).toBe("1 EUR = 60.5 TRY\n");
 });
 
-test.each([["TRY", "2"], ["GBP", "70"], ["EUR", "0"], ["EUR", "a lot"], ["EUR"]])(
+test.each([["TRY", "2"], ["GBP", "70"], ["EUR", "0"], ["EUR", "-58"], ["EUR", "a lot"], ["EUR"]])(
   "an invalid exchange rate is refused: %s %s",
   async (...args) => {
     expect((await ops("exchange-rates", "set", ...args)).code).toBeGreaterThan(0);

@@ -67,7 +67,9 @@ test("removing the demo data leaves reference data and real accounts, and the se
   expect(await count("users")).toBe(1);
   expect(await count("places")).toBeGreaterThan(30);
   expect(await count("contracts")).toBe(12);
-  const { rows } = await getPool().query("select key from settings where key in ('phone', 'seller', 'email')");
+  const { rows } = await getPool().query(
+    "select key from settings where key in ('phone', 'seller', 'email')",
+  );
   expect(rows).toEqual([{ key: "phone" }]);
 
   await fillDemoData(database.url());

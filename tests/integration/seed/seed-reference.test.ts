@@ -16,7 +16,15 @@ const root = mkdtempSync(join(tmpdir(), "palamar-reference-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** What a real shop must not have on its first day. */
-const INVENTED = ["boats", "users", "reservations", "service_orders", "reviews", "payments", "special_services"];
+const INVENTED = [
+  "boats",
+  "users",
+  "reservations",
+  "service_orders",
+  "reviews",
+  "payments",
+  "special_services",
+];
 const REFERENCE = [
   "places",
   "place_roads",
@@ -53,7 +61,9 @@ test("a real start fills an empty database with reference data and with nothing 
   restore();
   for (const table of REFERENCE) expect([table, await count(table)]).not.toEqual([table, 0]);
   for (const table of INVENTED) expect([table, await count(table)]).toEqual([table, 0]);
-  expect(await one("select count(*)::int as demo from contents where demo or kind not in ('page', 'faq')")).toEqual({
+  expect(
+    await one("select count(*)::int as demo from contents where demo or kind not in ('page', 'faq')"),
+  ).toEqual({
     demo: 0,
   });
   const { keys } = await one<{ keys: string[] }>("select array_agg(key order by key) as keys from settings");
@@ -74,7 +84,9 @@ test("no shipped text leads to a text of the demo: the exported texts can be imp
 });
 
 test("what nobody edited follows the shipped files, what the operator edited stays", async () => {
-  await getPool().query(`update places set name = '{"tr":"X","en":"X","ar":"X"}' where key in ('bodrum', 'kas')`);
+  await getPool().query(
+    `update places set name = '{"tr":"X","en":"X","ar":"X"}' where key in ('bodrum', 'kas')`,
+  );
   await getPool().query("update places set edited_at = now() where key = 'kas'");
   await getPool().query(
     `update content_texts set body = 'Eski' where locale = 'tr' and content_id in
@@ -100,7 +112,8 @@ test("what nobody edited follows the shipped files, what the operator edited sta
 });
 
 test("a consent text that follows the shipped one brings its version along, an edited one does not", async () => {
-  const version = async () => (await one<{ value: string }>("select value from settings where key = 'kvkk_version'")).value;
+  const version = async () =>
+    (await one<{ value: string }>("select value from settings where key = 'kvkk_version'")).value;
   const shipped = await version();
   await getPool().query(`update settings set value = '"1"' where key = 'kvkk_version'`);
   await getPool().query("update contents set edited_at = now() where key = 'kvkk'");

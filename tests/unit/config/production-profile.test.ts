@@ -1,5 +1,10 @@
 import { readServerEnv } from "@/lib/config/env.server";
-import { refuseDemoData, refuseUnsafeSettings, unsafeSettings } from "@/lib/config/production-profile";
+import {
+  mayHoldDemoData,
+  refuseDemoData,
+  refuseUnsafeSettings,
+  unsafeSettings,
+} from "@/lib/config/production-profile";
 
 const SAFE = {
   NODE_ENV: "production",
@@ -9,10 +14,9 @@ const SAFE = {
   IYZICO_API_KEY: "key",
   IYZICO_SECRET_KEY: "secret",
   IYZICO_BASE_URL: "https://api.iyzipay.com",
-  SEED_WHEN_EMPTY: "false",
   SMTP_URL: "smtp://mail.example",
 };
-const DEMO = { ...SAFE, DEMO: "true", PAYMENT_PROVIDER: "test", SEED_WHEN_EMPTY: "true", SMTP_URL: "" };
+const DEMO = { ...SAFE, DEMO: "true", PAYMENT_PROVIDER: "test", SMTP_URL: "" };
 const problems = (changes: Record<string, string>) => unsafeSettings(readServerEnv({ ...SAFE, ...changes }));
 
 test("settings that are safe for customers are accepted", () => {
@@ -25,7 +29,6 @@ test.each([
   ["APP_SECRET", "palamar-development-secret-never-in-production"],
   ["RATE_LIMITS", "false"],
   ["PAYMENT_PROVIDER", "test"],
-  ["SEED_WHEN_EMPTY", "true"],
   ["SMTP_URL", ""],
 ])("an https site refuses to start with %s=%s, and says why", (name, value) => {
   const [reason, ...others] = problems({ [name]: value });
@@ -46,6 +49,12 @@ test("a demo may lack money, mail and real boats, but no secret and no limits", 
   expect(problemsOfDemo({})).toEqual([]);
   expect(problemsOfDemo({ APP_SECRET: "short" })).toHaveLength(1);
   expect(problemsOfDemo({ RATE_LIMITS: "false" })).toHaveLength(1);
+});
+
+test("demo data may come where no customers are, and into a demo", () => {
+  expect(mayHoldDemoData(readServerEnv(SAFE))).toBe(false);
+  expect(mayHoldDemoData(readServerEnv({ ...SAFE, DEMO: "true" }))).toBe(true);
+  expect(mayHoldDemoData(readServerEnv({ ...SAFE, SITE_URL: "http://localhost:3000" }))).toBe(true);
 });
 
 test("demo data is refused at an https site, unless it is a demo", () => {
