@@ -48,7 +48,7 @@ export function unsafeSettings(env: ServerEnv): string[] {
   return RULES.filter((rule) => !(env.DEMO && rule.inDemo) && rule.isBroken(env)).map(({ reason }) => reason);
 }
 
-/** Whether invented boats, customers and bookings may be in the database: not where customers are, unless it is a demo. */
+/** Whether the database may hold invented boats and customers: not where real customers are, unless it is a demo. */
 export function mayHoldDemoData(env: ServerEnv): boolean {
   return !isPublic(env) || env.DEMO;
 }

@@ -129,8 +129,8 @@ export const SERVER_DEPENDENT = [
   "slugs/find-slug",
   // Migrations, extensions, copy and restore
   "runtime/backup",
-  "seed/reset-seed",
-  "seed/seed-database",
+  "seed/remove-demo",
+  "seed/seed-demo",
   // Connections, time limits, NOTIFY and the queue
   "runtime/in-transaction",
   "runtime/jobs",

@@ -5,8 +5,8 @@ import { readBoats } from "./boat-seed";
 import { resolveBoatSeed } from "./resolve-boat-seed";
 
 /**
- * The demo boats with texts, pictures, videos, rates, facilities, rules, services and slugs. A boat of that code that is
- * real, or that the operator imported again, stays as it is.
+ * The demo boats with texts, pictures, videos, rates, facilities, rules, services and slugs. A boat of such a code that
+ * is real, or that the operator imported again, stays as it is.
  */
 export async function seedBoats(client: PoolClient, today: TripDay): Promise<void> {
   const { rows } = await client.query<{ code: string }>(

@@ -12,8 +12,8 @@ import {
 type ByLocale = Partial<Record<Locale, TextDocument>>;
 
 /**
- * The contracts below a folder, laid out as `contract/distance_sales.tr.md`, and everything that is wrong with them: a
- * contract comes in all languages under one version, with placeholders that the product fills in, the same in each.
+ * The contracts below a folder, one Markdown file for each language, and everything that is wrong with them: a contract
+ * comes in all languages under one version, with placeholders that the product fills in, the same in each.
  */
 export function readContractFolder(root: string): { templates: ContractTemplate[]; issues: FileIssue[] } {
   const issues: FileIssue[] = [];
