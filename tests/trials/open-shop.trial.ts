@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { openEnvelope } from "@/tests/fixtures/http/call-endpoint";
+import { type Answer, openEnvelope } from "@/tests/fixtures/http/call-endpoint";
 import { freePort } from "@/tests/fixtures/http/free-port";
 import { startTestServer } from "@/tests/fixtures/http/test-server";
 import { startBalancer } from "@/tests/fixtures/installation/balancer";
@@ -164,10 +164,7 @@ async function takePicture(file: string, shade: number): Promise<void> {
     .toFile(file);
 }
 
-async function quote(
-  siteUrl: string,
-  databaseUrl: string,
-): Promise<{ total_price?: unknown; currency?: unknown }> {
+async function quote(siteUrl: string, databaseUrl: string): Promise<Answer["body"]> {
   const boat = await ask<{ id: number }>(databaseUrl, "select id from boats");
   const day = addDays(tripDayOf(new Date()), 30);
   const response = await fetch(`${siteUrl}/api/v1/vehicles/calculate-price`, {
