@@ -31,7 +31,7 @@ export interface FieldIssue {
   problem: string;
 }
 
-export const CATALOGUE_TAGS = ["places", "settings", "slugs", "boats", "home"];
+const CATALOGUE_TAGS = ["places", "settings", "slugs", "boats", "home"];
 
 /** Writes the whole catalogue into a new JSON file; returns how many entries. Refuses to overwrite a file. */
 export async function exportCatalogue(path: string): Promise<Outcome<number, "file_exists">> {
