@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { setDefaultCACertificates } from "node:tls";
 import sharp from "sharp";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -67,6 +68,8 @@ await runTrial({ needs: ["postgresql", "haproxy"], minutes: 12 }, async (trial) 
     invented.every((rows) => rows === 0),
     invented.join(", "),
   );
+  // The balancer wants two checks before it sends anybody.
+  while ((await statusOf(`${siteUrl}/readyz`)) !== 200) await sleep(500);
   const empty = await Promise.all(LOCALES.map((locale) => statusOf(siteUrl + pathFor("boats", locale))));
   trial.promise(
     "the list answers before there is a boat",
@@ -85,11 +88,11 @@ await runTrial({ needs: ["postgresql", "haproxy"], minutes: 12 }, async (trial) 
   await follow(10);
 
   const differences = [...printed].filter(([command]) => /(content|catalogue) import/.test(command));
-  const unchanged = differences.every(([, text]) => /^0 (texts|entries)/.test(text));
+  const unchanged = differences.every(([, text]) => /^0 (texts|entries)/m.test(text));
   trial.promise(
     "an export of texts and catalogue imports as no change",
     unchanged,
-    differences.map(([, text]) => text.trim()).join(" "),
+    `${differences.length} imports`,
   );
   const missing = printed.get("npm run ops -- settings missing") ?? "";
   trial.promise(
