@@ -137,7 +137,7 @@ export interface Range {
 }
 
 /** Those of these boats that match the search, in the order that it asks for: a query as `readMatches` reads it. */
-export function amongSql(
+function amongSql(
   query: VehiclesQuery,
   now: Date,
   { ids, offset, limit }: Range & { ids: readonly number[] },
