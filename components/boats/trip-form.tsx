@@ -1,8 +1,11 @@
+import { useTranslations } from "next-intl";
 import type { CompareTexts } from "@/components/boats/compare/compare-rows";
 import { buttonClass } from "@/components/ui/button-class";
 import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { DEFAULT_GUESTS, MAX_GUESTS } from "@/lib/domain/search/search-names";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { HOUR_FIELDS, TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
@@ -20,6 +23,7 @@ interface TripFormProps {
 
 /** The trip that all boats of a page are priced for; a plain form, since its answer is an address. */
 export function TripForm({ action, kept = [], values, title, open, t }: TripFormProps) {
+  const search = useTranslations("search");
   const given = (name: string) => values.get(name) ?? "";
   return (
     <details className="rounded-card border border-line bg-white" open={open}>
@@ -68,15 +72,16 @@ export function TripForm({ action, kept = [], values, title, open, t }: TripForm
           label={t("end_date")}
           defaultValue={given("end_date")}
         />
-        <TextInput
+        <Stepper
           id="trip-persons"
-          type="number"
-          inputMode="numeric"
           name="persons"
-          min={1}
-          max={500}
+          look="field"
           label={t("persons")}
-          defaultValue={given("persons") || "2"}
+          lessLabel={search("persons_less")}
+          moreLabel={search("persons_more")}
+          min={1}
+          max={MAX_GUESTS}
+          defaultValue={Number(given("persons")) || DEFAULT_GUESTS}
         />
         <button
           type="submit"

@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { MAX_OFFERS, type OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
+import { MAX_GUESTS } from "@/lib/domain/search/search-names";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
@@ -38,9 +40,8 @@ export function OccasionForm(props: OccasionFormProps) {
     const fault = faults[name];
     return fault ? t(`faults.${fault}`) : null;
   };
-  // Date and number fields cannot show text, so an invalid value is left out.
+  // A date field cannot show text, so an invalid value is left out.
   const day = String(typedOf("date", ""));
-  const persons = String(typedOf("persons", plan.personCount));
   const length = Number(typedOf("duration", plan.hours)) || plan.hours;
   // A length that was typed into the address is offered too.
   const lengths = [...new Set([...durations, plan.hours, length])].toSorted((a, b) => a - b);
@@ -93,15 +94,16 @@ export function OccasionForm(props: OccasionFormProps) {
               </option>
             ))}
           </Select>
-          <TextInput
+          <Stepper
             id={`${id}-persons`}
             name="persons"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={500}
+            look="field"
             label={t("form.persons")}
-            defaultValue={/^\d+$/.test(persons) ? persons : ""}
+            lessLabel={search("persons_less")}
+            moreLabel={search("persons_more")}
+            min={1}
+            max={MAX_GUESTS}
+            defaultValue={Number(typedOf("persons", plan.personCount)) || plan.personCount}
             error={errorOf("persons")}
           />
         </div>

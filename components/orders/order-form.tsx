@@ -11,8 +11,8 @@ import type { OrderedService } from "@/components/orders/ordered-service";
 import { useOrderForm } from "@/components/orders/use-order-form";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { TextArea } from "@/components/ui/fields/text-area";
-import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
@@ -26,7 +26,7 @@ interface OrderFormProps {
 export function OrderForm({ service, packageId }: OrderFormProps) {
   const t = useTranslations("orders.form");
   const { form, errorOf, errorAt, checkThen, submit, ...ordering } = useOrderForm(service, packageId);
-  const { order, invoice, chosen, price, boat, hours, hour } = ordering;
+  const { order, invoice, chosen, price, boat, hours, hour, persons } = ordering;
   if (!chosen) return null;
   const { register, formState } = form;
   const signedIn = order.userId !== null;
@@ -37,12 +37,17 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
       <OrderPackageFields register={register} errorOf={errorAt} service={service} />
       <OrderPlaceFields register={register} errorOf={errorAt} places={service.places} hours={hours} />
       {chosen.maxPersons !== null && (
-        <TextInput
-          {...register("person_count")}
+        <Stepper
           id="order-person_count"
+          look="field"
           label={t("persons")}
+          lessLabel={t("persons_less")}
+          moreLabel={t("persons_more")}
+          min={1}
+          max={chosen.maxPersons}
+          value={Number(persons) || 1}
+          onChange={(count) => form.setValue("person_count", String(count))}
           error={errorAt("person_count")}
-          inputMode="numeric"
           hint={t("persons_hint", { count: chosen.maxPersons })}
         />
       )}

@@ -8,6 +8,7 @@ import { orderPriceQuery } from "@/lib/client/api/orders";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { type ContractForm, useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { useInvoice } from "@/lib/client/drafts/use-invoice";
+import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 
 /** The field beside which each refusal is shown. */
 const FIELD_OF_CODE = {
@@ -77,6 +78,7 @@ export function useOrderForm(service: OrderedService, packageId: number | null) 
     boat,
     hours,
     hour: values.start_hour,
+    persons: values.person_count,
     submit: submitTo(send),
   };
 }
@@ -86,7 +88,7 @@ function emptyOrder(first: OrderedPackage | undefined): OrderForm {
     package_id: first?.id ?? 0,
     place: "",
     date: "",
-    person_count: String(Math.min(2, first?.maxPersons ?? 2)),
+    person_count: String(Math.min(DEFAULT_GUESTS, first?.maxPersons ?? DEFAULT_GUESTS)),
     vehicle_id: "",
     start_hour: "",
     customer_name: "",

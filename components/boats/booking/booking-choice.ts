@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
+import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 import { addDays, atHour, isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
@@ -29,7 +30,7 @@ export function emptyChoice(boat: BookingBoat): BookingChoice {
     endDay: null,
     startHour: null,
     endHour: null,
-    persons: Math.min(2, boat.capacity),
+    persons: Math.min(DEFAULT_GUESTS, boat.capacity),
     extras: {},
   };
 }

@@ -27,6 +27,8 @@ const TEXTS = [
   "duration_any",
   "time_zone",
   "persons",
+  "persons_less",
+  "persons_more",
   "price",
   "min_price",
   "max_price",

@@ -20,6 +20,8 @@ export function searchBarLabels(
     anyDuration: t("duration_any"),
     durations: durationOptions(t),
     persons: t("persons"),
+    fewerPersons: t("persons_less"),
+    morePersons: t("persons_more"),
     submit: t("submit"),
     notices: hoursLabels(t, shortestHours),
   };
@@ -39,6 +41,8 @@ export interface SearchBarLabels {
   anyDuration: string;
   durations: readonly (readonly [value: number, label: string])[];
   persons: string;
+  fewerPersons: string;
+  morePersons: string;
   submit: string;
   notices: FilterLabels["hours"];
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
+import { useSearchForm } from "@/components/search/form/use-search-form";
 import {
   addressOf,
-  draftOfForm,
   hourOf,
   pricedQuery,
   type SearchDraft,
@@ -15,11 +15,11 @@ import {
 } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
 import { HourSelect } from "@/components/ui/fields/hour-select";
-import { TextInput } from "@/components/ui/fields/text-input";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";
-import { useToday } from "@/lib/client/use-today";
 import { explainHours } from "@/lib/domain/search/explain-hours";
+import { DEFAULT_GUESTS, FIRST_DAY_NAME, MAX_GUESTS } from "@/lib/domain/search/search-names";
 import { TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 interface SearchBarProps {
@@ -39,10 +39,13 @@ const BARE = "xl:border-transparent xl:hover:border-field xl:-ms-2 xl:w-[calc(10
 const BAR =
   "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.2fr_1.1fr_1.9fr_1fr_0.6fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
 
-/** Where, date, hours, length, persons. Works as a plain form before or without scripts. */
+/**
+ * Where, date, hours, length, persons. A plain form before or without scripts: it then asks the server for the first day
+ * with a free boat, which the browser shows in the date field as soon as it knows it.
+ */
 export function SearchBar({ action, places, labels, initial = NOTHING, inDialog }: SearchBarProps) {
   const { push } = useRouter();
-  const [draft, setDraft] = useState(initial);
+  const { form, draft, read, pickDay, typeDay, wanted } = useSearchForm(initial);
   const list = { path: action, allPath: action };
   const notice = explainHours({
     day: textOf(draft, "date"),
@@ -55,19 +58,26 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
   const bare = inDialog ? "" : BARE;
   const id = (name: string) => (inDialog ? `dialog-${name}` : `search-${name}`);
   const search = (event: FormEvent<HTMLFormElement>) => {
+    const found = wanted();
+    if (!found) return;
     event.preventDefault();
-    (inDialog?.onLeave ?? push)(addressOf(draftOfForm(event.currentTarget), list));
+    (inDialog?.onLeave ?? push)(addressOf(found, list));
   };
   return (
     <form
+      ref={form}
       id={inDialog ? undefined : "search"}
       action={action}
       method="get"
       aria-label={labels.form}
       className={`grid gap-4 ${inDialog ? "" : BAR}`}
       onSubmit={search}
-      onChange={({ currentTarget }) => setDraft(draftOfForm(currentTarget))}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "date") typeDay();
+        read();
+      }}
     >
+      {!textOf(initial, "date") && <input type="hidden" name={FIRST_DAY_NAME} value={1} />}
       <div className={cell}>
         <WhereSelect
           id={id("where")}
@@ -79,7 +89,16 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         />
       </div>
       <div className={cell}>
-        <SearchedDay id={id("date")} labels={labels} day={textOf(initial, "date")} className={bare} />
+        <DateField
+          id={id("date")}
+          name="date"
+          label={labels.date}
+          calendarLabel={labels.calendar}
+          defaultValue={textOf(initial, "date")}
+          searchOf={() => pricedQuery(draft)}
+          onPick={pickDay}
+          className={bare}
+        />
       </div>
       <HourRange labels={labels} initial={initial} idOf={id} className={cell} fieldClass={bare} />
       <div className={cell}>
@@ -93,15 +112,16 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         />
       </div>
       <div className={cell}>
-        <TextInput
+        <Stepper
           id={id("persons")}
           name="persons"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
-          defaultValue={textOf(initial, "persons") || 1}
+          look="field"
           label={labels.persons}
+          lessLabel={labels.fewerPersons}
+          moreLabel={labels.morePersons}
+          min={1}
+          max={MAX_GUESTS}
+          defaultValue={Number(textOf(initial, "persons")) || DEFAULT_GUESTS}
           className={bare}
         />
       </div>
@@ -113,44 +133,6 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         {notice && labels.notices[notice]}
       </p>
     </form>
-  );
-}
-
-interface SearchedDayProps {
-  id: string;
-  labels: SearchBarLabels;
-  day: string;
-  className: string;
-}
-
-/** At first today: static pages cannot know it, so the browser sets it. */
-function SearchedDay({ id, labels, day, className }: SearchedDayProps) {
-  const today = useToday();
-  const root = useRef<HTMLDivElement>(null);
-  const fill = (picked: string) => {
-    const input = root.current?.querySelector("input");
-    if (input) input.value = picked;
-  };
-  useEffect(() => {
-    const input = root.current?.querySelector("input");
-    if (today && input && !input.value) input.value = today;
-  }, [today]);
-  return (
-    <div ref={root}>
-      <DateField
-        id={id}
-        name="date"
-        label={labels.date}
-        calendarLabel={labels.calendar}
-        defaultValue={day}
-        searchOf={() => {
-          const form = root.current?.closest("form");
-          return form ? pricedQuery(draftOfForm(form)) : new URLSearchParams();
-        }}
-        onPick={fill}
-        className={className}
-      />
-    </div>
   );
 }
 

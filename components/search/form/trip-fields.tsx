@@ -5,10 +5,11 @@ import { HourFields } from "@/components/search/form/hour-fields";
 import { useSearch } from "@/components/search/list/search-provider";
 import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { useToday } from "@/lib/client/use-today";
-import type { SearchName } from "@/lib/domain/search/search-names";
+import { DEFAULT_GUESTS, MAX_GUESTS, type SearchName } from "@/lib/domain/search/search-names";
 import { endsTooEarly } from "@/lib/domain/search/searched-nights";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
@@ -76,15 +77,17 @@ export function TripFields({ labels, places }: TripFieldsProps) {
           {...field("duration")}
         />
       )}
-      <TextInput
+      <Stepper
         id="filter-persons"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={500}
+        name="persons"
+        look="field"
         label={texts.persons}
-        {...field("persons", true)}
-        value={draft.persons ? textOf(draft, "persons") : "1"}
+        lessLabel={texts.persons_less}
+        moreLabel={texts.persons_more}
+        min={1}
+        max={MAX_GUESTS}
+        value={Number(textOf(draft, "persons")) || DEFAULT_GUESTS}
+        onChange={(persons) => change("persons", [String(persons)], true)}
       />
     </fieldset>
   );

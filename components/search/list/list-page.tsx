@@ -19,6 +19,7 @@ import { draftOf } from "@/components/search/query/search-draft";
 import { searchQuery } from "@/components/search/query/search-query";
 import { searchSummary } from "@/components/search/query/search-summary";
 import type { SearchValues } from "@/components/search/query/search-values";
+import { SiteLink } from "@/components/ui/site-link";
 import { VEHICLE_SORTS } from "@/lib/contracts/boats/vehicles";
 import { OPTION_LISTS } from "@/lib/domain/search/search-names";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -41,6 +42,8 @@ interface ListPageProps {
     days: readonly { date: string; end_date?: string }[];
     places: readonly { name: string; slug: string }[];
   };
+  /** The cards of the first of these days, and how many boats it has. */
+  nextBoats?: { total: number; cards: ReactNode };
   /** Content below a short list. */
   below?: ReactNode;
   /** Wrapper around the cards, or around the notice that there are none. */
@@ -53,7 +56,7 @@ interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { t, locale, base, options, values, total, more, page, pages, below, children } = props;
   const { around = (content: ReactNode) => content } = props;
-  const { alternatives = { days: [], places: [] } } = props;
+  const { alternatives = { days: [], places: [] }, nextBoats } = props;
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
   const { page: _, ...searched } = values;
@@ -67,6 +70,9 @@ export function ListPage(props: ListPageProps) {
   );
   const where = list.where ?? values.where;
   const resultText = t(more ? "results_more" : "results", { count: total });
+  const onDay = (day: { date: string; end_date?: string }) =>
+    hrefOf({ ...searched, end_date: undefined, ...day });
+  const [nextDay] = alternatives.days;
   const content =
     total > 0 ? (
       children
@@ -74,15 +80,26 @@ export function ListPage(props: ListPageProps) {
       <EmptyList
         t={t}
         clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
-        days={alternatives.days.map((day) => [
-          formatDay(day.date, locale, "short"),
-          hrefOf({ ...searched, end_date: undefined, ...day }),
-        ])}
+        days={alternatives.days.map((day) => [formatDay(day.date, locale, "short"), onDay(day)])}
         places={alternatives.places.map(({ name, slug }) => [
           name,
           pathFor("boatsByPlace", locale, { slug }, searchQuery({ ...searched, where: undefined })),
         ])}
-      />
+      >
+        {nextDay && nextBoats && (
+          <section aria-labelledby="next-day" className="mt-10">
+            <h2 id="next-day" className="mb-4 text-xl">
+              <SiteLink href={onDay(nextDay)} rel="nofollow" className="text-sea-dark underline">
+                {t("empty_next_day", {
+                  day: formatDay(nextDay.date, locale, "full"),
+                  count: nextBoats.total,
+                })}
+              </SiteLink>
+            </h2>
+            {nextBoats.cards}
+          </section>
+        )}
+      </EmptyList>
     );
   return (
     <SearchProvider list={list} searched={draftOf(values, list)} resultText={resultText}>

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { mayBeNights } from "@/components/search/query/search-draft";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
+import { DEFAULT_GUESTS, OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
 import { PLACE_KINDS } from "@/lib/domain/shared/vocabulary";
 import type { QueryParams } from "@/lib/routes/query-params";
 
@@ -55,7 +55,7 @@ export function readSearch(params: QueryParams): SearchValues {
     start_hour: byHours ? start_hour : undefined,
     end_hour: byHours ? end_hour : undefined,
     duration: byHours && !exactHours ? duration : undefined,
-    persons: persons === 1 ? undefined : persons,
+    persons: persons === DEFAULT_GUESTS ? undefined : persons,
     sort: sort === "recommended" ? undefined : sort,
   };
 }

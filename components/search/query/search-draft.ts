@@ -1,6 +1,6 @@
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
-import { SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
+import { DEFAULT_GUESTS, SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
 import { searchedNights } from "@/lib/domain/search/searched-nights";
 
 /** The values of the search form, as the form sends them: lists have several values, other fields one. */
@@ -70,7 +70,7 @@ function isIgnored(draft: SearchDraft, name: SearchName): boolean {
 
 const NEUTRAL: Readonly<Partial<Record<SearchName, string>>> = {
   where: ANYWHERE,
-  persons: "1",
+  persons: String(DEFAULT_GUESTS),
   sort: "recommended",
 };
 
@@ -113,6 +113,7 @@ export function countQuery(draft: SearchDraft): URLSearchParams {
   const query = queryOf(draft);
   const [kind, id] = query.get("where")?.split("-") ?? [];
   for (const name of ["where", "sort", "page"]) query.delete(name);
+  if (!query.has("persons")) query.set("persons", String(DEFAULT_GUESTS));
   if (kind && id) query.set(kind, id);
   return query;
 }

@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import type { PlaceGroup } from "@/components/ui/fields/where-select";
+import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -19,10 +20,10 @@ export function searchSummary({ t, locale, values, where, places }: SummarySourc
   const day = (one: string) => formatDay(one, locale, "brief");
   const parts = [
     (where && placeName(places, where)) ?? t("where_any"),
-    date ? [date, ...(end_date && end_date > date ? [end_date] : [])].map(day).join(" – ") : null,
+    date ? [date, ...(end_date && end_date > date ? [end_date] : [])].map(day).join(" – ") : t("choose_date"),
     hoursText(start_hour, end_hour),
     duration ? t("duration_option", { count: duration }) : null,
-    persons ? t("person_option", { count: persons }) : null,
+    date || persons ? t("person_option", { count: persons ?? DEFAULT_GUESTS }) : null,
   ];
   return parts.filter(Boolean).join(" · ");
 }

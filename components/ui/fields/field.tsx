@@ -19,14 +19,16 @@ export interface FieldLabels {
 }
 
 interface FieldProps extends FieldLabels {
+  /** Beside its label instead of below it. */
+  inRow?: boolean;
   children: (links: FieldLinks) => ReactNode;
 }
 
 /** Label, hint and error around one control, tied together for assistive technology. */
-export function Field({ id, label, hint, error, labelHidden = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, labelHidden = false, inRow = false, children }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="field">
+    <div className={inRow ? "field field-row" : "field"}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : undefined}>
         {label}
       </label>

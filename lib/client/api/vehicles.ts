@@ -3,7 +3,11 @@ import { callApi } from "@/lib/client/api/transport/call-api";
 import { availabilityResponse } from "@/lib/contracts/boats/availability";
 import { findByNoResponse } from "@/lib/contracts/boats/boat-code";
 import { vehiclePricesResponse } from "@/lib/contracts/boats/vehicle-prices";
-import { vehiclesCountResponse, vehiclesFiltersResponse } from "@/lib/contracts/boats/vehicle-search";
+import {
+  vehiclesCountResponse,
+  vehiclesFiltersResponse,
+  vehiclesFirstDayResponse,
+} from "@/lib/contracts/boats/vehicle-search";
 import { reviewsResponse } from "@/lib/contracts/boats/vehicles";
 
 /** Busy times, free hours and prices per day of a boat, from one Istanbul day to another. */
@@ -23,6 +27,16 @@ export function availabilityQuery(vehicle: number | string, from: string, to: st
 /** How many boats a search finds. */
 export function countVehicles(query: URLSearchParams, signal: AbortSignal) {
   return callApi("get", "vehicles/count", { response: vehiclesCountResponse, query, signal });
+}
+
+/** The first day with a boat for a search. */
+export async function fetchFirstDay(query: URLSearchParams, signal: AbortSignal): Promise<string | null> {
+  const found = await callApi("get", "vehicles/first-day", {
+    response: vehiclesFirstDayResponse,
+    query,
+    signal,
+  });
+  return found.day;
 }
 
 /** The lowest price of each day among the boats of a search. */

@@ -1,4 +1,5 @@
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 
 const LAST = "last-trip";
 /** What of a search is its trip; `boatQuery` writes the same names. */
@@ -9,7 +10,7 @@ export function tripKey(query: URLSearchParams): string {
   if (!query.get("date")) return "";
   const trip = new URLSearchParams();
   for (const name of NAMES) {
-    const value = query.get(name) ?? (name === "persons" ? "1" : "");
+    const value = query.get(name) ?? (name === "persons" ? String(DEFAULT_GUESTS) : "");
     if (value !== "") trip.set(name, value);
   }
   return trip.toString();

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type ChosenTrip, chosenTrip } from "@/lib/contracts/boats/trip";
+import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 import { addDays, atHour, isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
-const DEFAULT_PERSONS = 1;
 const DAY_HOURS = 24;
 
 /**
@@ -19,7 +19,7 @@ export function parseTripQuery(query: URLSearchParams): ChosenTrip | null {
     rent_type: kind === "daily" ? kind : "hourly",
     swim_tour: kind === "swim_tour",
     ...times,
-    person_count: wholeOf(query.get("persons")) ?? DEFAULT_PERSONS,
+    person_count: wholeOf(query.get("persons")) ?? DEFAULT_GUESTS,
   };
   const parsed = v.safeParse(chosenTrip, trip);
   return parsed.success ? parsed.output : null;

@@ -9,7 +9,7 @@ import {
   tripDay,
   tripTime,
 } from "@/lib/contracts/fields";
-import type { QueryName } from "@/lib/domain/search/search-names";
+import { MAX_GUESTS, type QueryName } from "@/lib/domain/search/search-names";
 import {
   CANCELLATION_POLICIES,
   CAPTAIN_LICENCES,
@@ -58,7 +58,7 @@ export const vehiclesQuery = v.object({
   start_hour: v.optional(digits(0, 23)),
   end_hour: v.optional(digits(0, 24)),
   duration: v.optional(oneOf(TRIP_DURATIONS)),
-  persons: v.optional(digits(1, 500)),
+  persons: v.optional(digits(1, MAX_GUESTS)),
   /** Only boats that are booked at once. */
   fast_app: v.optional(
     v.pipe(

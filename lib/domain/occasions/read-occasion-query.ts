@@ -1,6 +1,7 @@
 import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
+import { MAX_GUESTS } from "@/lib/domain/search/search-names";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { isTripDay, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
@@ -43,7 +44,6 @@ export const EXTRAS_NAME = "extras";
 /** The value of "any start hour"; an absent hour means the default of the occasion. */
 export const ANY_HOUR = "any";
 const MAX_HOURS = 24;
-const MAX_PERSONS = 500;
 const MAX_PIECES = 99;
 const MAX_LINES = 50;
 
@@ -69,7 +69,7 @@ export function readOccasionQuery(
   if (startHour === undefined) faults.start_hour = "hour_invalid";
   const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, MAX_HOURS);
   if (hours === undefined) faults.duration = "hours_invalid";
-  const personCount = text("persons") === "" ? plan.personCount : wholeOf(text("persons"), 1, MAX_PERSONS);
+  const personCount = text("persons") === "" ? plan.personCount : wholeOf(text("persons"), 1, MAX_GUESTS);
   if (personCount === undefined) faults.persons = "persons_invalid";
   if (
     place === undefined ||

@@ -39,3 +39,11 @@ export type SearchName = (typeof SEARCH_NAMES)[number];
 export const OPTION_LISTS = ["types", "facilities", "rules"] as const;
 
 export type OptionListName = (typeof OPTION_LISTS)[number];
+
+/** The guests of a form, and of an address of the site that names none: nobody charters alone. The API's default is 1. */
+export const DEFAULT_GUESTS = 2;
+/** More than any boat carries. */
+export const MAX_GUESTS = 500;
+
+/** With this name a form asks for the first day with a free boat; its own date is empty. */
+export const FIRST_DAY_NAME = "first_day";

@@ -73,6 +73,7 @@ async function placesWithBoats(
   return found;
 }
 
-async function findsAny(db: Db, query: VehiclesQuery, now: Date): Promise<boolean> {
+/** Whether the search finds a boat. */
+export async function findsAny(db: Db, query: VehiclesQuery, now: Date): Promise<boolean> {
   return (await listMatchIds(db, query, now, 1)).length > 0;
 }

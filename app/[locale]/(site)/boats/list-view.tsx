@@ -19,7 +19,7 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import type { Alternatives } from "@/lib/server/search/find-alternatives";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import type { MoreBoats } from "@/lib/server/search/list-more-boats";
-import { BOATS_PER_PAGE } from "@/lib/server/search/list-pages";
+import { BOATS_PER_PAGE, type BoatList } from "@/lib/server/search/list-pages";
 import type { BoatSearch } from "@/lib/server/search/search-boats";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
@@ -29,12 +29,18 @@ interface ListViewProps {
   values: SearchValues;
   found: BoatSearch;
   alternatives?: Pick<Alternatives, "days" | "places">;
+  /** What an empty search finds on the first of the alternative days. */
+  nextBoats?: BoatList;
   more: MoreBoats;
   faq?: ComponentProps<typeof ListFaq> | null;
 }
 
+/** Three rows. */
+const NEXT_BOATS = 9;
+
 /** A list of boats: of a place, a type or all, searched or not. */
-export async function ListView({ locale, subject, values, found, alternatives, more, faq }: ListViewProps) {
+export async function ListView(props: ListViewProps) {
+  const { locale, subject, values, found, alternatives, nextBoats, more, faq } = props;
   const { list, counts } = found;
   const { base, title } = subject;
   const [frame, catalogue, t, search, compare] = await Promise.all([
@@ -74,6 +80,19 @@ export async function ListView({ locale, subject, values, found, alternatives, m
       page={list.page}
       pages={list.pages}
       alternatives={alternatives}
+      nextBoats={
+        nextBoats && {
+          total: nextBoats.total,
+          cards: (
+            <BoatGrid
+              cards={viewsOf(nextBoats.items.slice(0, NEXT_BOATS))}
+              labels={labels}
+              layout="list"
+              phoneMax={4}
+            />
+          ),
+        }
+      }
       links={subject.links}
       faq={faq}
       around={(content) => <ListMap {...{ locale, base, values }}>{content}</ListMap>}

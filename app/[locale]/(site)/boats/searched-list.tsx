@@ -8,12 +8,15 @@ import { findMovedBase } from "@/components/search/query/find-moved-base";
 import { listPath } from "@/components/search/query/list-base";
 import { readSearch } from "@/components/search/query/read-search";
 import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
+import { FIRST_DAY_NAME } from "@/lib/domain/search/search-names";
 import type { Locale } from "@/lib/i18n/locales";
 import type { QueryParams } from "@/lib/routes/query-params";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { findAlternatives } from "@/lib/server/search/find-alternatives";
+import { findFirstDay } from "@/lib/server/search/find-first-day";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";
+import { listBoats } from "@/lib/server/search/list-boats";
 import { listMoreBoats } from "@/lib/server/search/list-more-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 
@@ -28,11 +31,14 @@ export async function SearchedList({ locale, subject, params }: SearchedListProp
   setRequestLocale(locale);
   if (!subject) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
   const { base } = subject;
+  const now = currentTime();
   const values = readSearch(params);
   const slugs = placeSlugs(await getFilterOptions(locale));
+  const firstDay =
+    params[FIRST_DAY_NAME] && !values.date ? await findFirstDay(toVehiclesQuery(values, base), now) : null;
+  if (firstDay) values.date = firstDay;
   const moved = findMovedBase({ base, locale, values, params, slugOf: (where) => slugs.get(where) });
-  if (moved) redirect(moved);
-  const now = currentTime();
+  if (moved || firstDay) redirect(moved ?? listPath(base, locale, values));
   const query = toVehiclesQuery(values, base);
   const found = await searchBoats(locale, query, now);
   const last = Math.max(1, found.list.pages);
@@ -41,5 +47,7 @@ export async function SearchedList({ locale, subject, params }: SearchedListProp
     found.list.total === 0 ? findAlternatives(query, subject.neighbours, now) : undefined,
     listMoreBoats(locale, query, found.list, subject.neighbours, now),
   ]);
-  return <ListView {...{ locale, subject, values, found, alternatives, more }} />;
+  const [nextDay] = alternatives?.days ?? [];
+  const nextBoats = nextDay && (await listBoats(locale, { ...query, end_date: undefined, ...nextDay }, now));
+  return <ListView {...{ locale, subject, values, found, alternatives, nextBoats, more }} />;
 }

@@ -2,7 +2,7 @@ import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_dialog";
 
-const SILENT = [/^auth\/passkey/, /^vehicles\/(calculate-price|count)$/, /^special-services(\/|$)/];
+const SILENT = [/^auth\/passkey/, /^vehicles\/(calculate-price|count|first-day)$/, /^special-services(\/|$)/];
 
 /** What the visitor sees of a failing call. A code that is on its way already is shown by the form that
  * asks for it, and logging in by passkey says itself what went wrong: the browser may have begun it unasked. */

@@ -22,6 +22,12 @@ export const BOAT_ENDPOINTS = {
     query: vehicles.vehiclesQuery,
     response: search.vehiclesCountResponse,
   },
+  "GET /vehicles/first-day": {
+    session: "none",
+    limit: { name: "vehicles_first_day", points: 120, seconds: MINUTE },
+    query: vehicles.vehiclesQuery,
+    response: search.vehiclesFirstDayResponse,
+  },
   "GET /vehicles/filters": {
     session: "none",
     limit: { name: "vehicles_filters", points: 240, seconds: MINUTE },

@@ -130,7 +130,7 @@ describe("in the sheet of a phone", () => {
     expect(screen.getByRole("button", { name: "Show 30 boats" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("checkbox", { name: "Pets welcome" }));
     await userEvent.click(await screen.findByRole("button", { name: "Show 23 boats" }));
-    expect(jest.mocked(countVehicles).mock.lastCall?.[0].toString()).toBe("rules=5");
+    expect(jest.mocked(countVehicles).mock.lastCall?.[0].toString()).toBe("rules=5&persons=2");
     expect(push.mock.calls).toEqual([["/list?rules=5", { scroll: true }]]);
   });
 

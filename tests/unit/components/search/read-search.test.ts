@@ -29,10 +29,10 @@ test("unreadable parameters are ignored without an error", () => {
   expect(JSON.parse(JSON.stringify(values))).toEqual({ types: [7], facilities: [], rules: [] });
 });
 
-test("a search is read field by field; one guest and the recommended order are no filters", () => {
+test("a search is read field by field; two guests and the recommended order are no filters", () => {
   const values = readSearch({
     where: "port-4",
-    persons: "1",
+    persons: "2",
     sort: "recommended",
     rating: "4.5",
     fast_app: "1",

@@ -16,8 +16,9 @@ test.each([ALL, BODRUM, GULETS])("an unchanged form leads to its own list: %o", 
 });
 
 test("fields that filter nothing stay out of the address", () => {
-  const draft = { where: ["all"], persons: ["1"], sort: ["recommended"], date: [""], min_price: ["500"] };
+  const draft = { where: ["all"], persons: ["2"], sort: ["recommended"], date: [""], min_price: ["500"] };
   expect(addressOf(draft, ALL)).toBe("/boats?min_price=500");
+  expect(addressOf({ ...draft, persons: ["1"] }, ALL)).toBe("/boats?persons=1&min_price=500");
 });
 
 test("a search survives its form unchanged, in one order", () => {
@@ -74,5 +75,5 @@ test("the calendar prices stays of as many nights as are searched, and nothing t
 test("the API request includes place and type of the page, and no order", () => {
   const draft = { ...draftOf(NO_SEARCH, BODRUM), persons: ["4"], sort: ["price_asc"] };
   expect(countQuery(draft).toString()).toBe("persons=4&city=2");
-  expect(countQuery(draftOf(NO_SEARCH, GULETS)).toString()).toBe("types=7");
+  expect(countQuery(draftOf(NO_SEARCH, GULETS)).toString()).toBe("types=7&persons=2");
 });
