@@ -104,12 +104,10 @@ export function ListPage(props: ListPageProps) {
   return (
     <SearchProvider list={list} searched={draftOf(values, list)} resultText={resultText}>
       <div className="container-page grid grid-cols-1 items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
-        {narrowed && (
-          <SearchPill
-            label={t("change_search")}
-            summary={searchSummary({ t, locale, values, where, places: options.places })}
-          />
-        )}
+        <SearchPill
+          label={t("change_search")}
+          summary={searchSummary({ t, locale, values, where, places: options.places })}
+        />
         <FilterPanel
           labels={labels}
           options={options}

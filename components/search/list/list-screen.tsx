@@ -15,16 +15,23 @@ interface ListScreenProps extends ComponentProps<typeof ListPage> {
   title: string;
   intro: string | null;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
+  fold: ComponentProps<typeof ListTop>["fold"];
   links: readonly ComponentProps<typeof ListLinks>[];
   faq?: ComponentProps<typeof ListFaq> | null;
 }
 
 /** A whole list page: where it is, what it is about, the boats, and where else to look. */
-export function ListScreen({ frame, title, intro, breadcrumbs, links, faq, ...list }: ListScreenProps) {
+export function ListScreen({ frame, title, intro, breadcrumbs, fold, links, faq, ...list }: ListScreenProps) {
   const { locale, base, values } = list;
   return (
     <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
-      <ListTop title={title} intro={intro} breadcrumbs={breadcrumbs} short={isNarrowed(values)} />
+      <ListTop
+        title={title}
+        intro={intro}
+        breadcrumbs={breadcrumbs}
+        fold={fold}
+        searched={isNarrowed(values)}
+      />
       <ListPage {...list} />
       {(faq || links.some((group) => group.links.length > 0)) && <ListMore links={links} faq={faq} />}
     </SitePage>

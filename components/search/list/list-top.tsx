@@ -2,28 +2,32 @@
 
 import type { ComponentProps } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { FoldedText } from "@/components/ui/folded-text";
 
 interface ListTopProps {
   title: string;
   intro: string | null;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
+  /** Of the switch that unfolds the introduction. */
+  fold: { more: string; less: string };
   /** After a search, phones show the boats first: one line each. */
-  short: boolean;
+  searched: boolean;
 }
 
-/** Where a list is and what it is about. */
-export function ListTop({ title, intro, breadcrumbs, short }: ListTopProps) {
+/** Where a list is and what it is about; phones show as little of it as tells what the page is. */
+export function ListTop({ title, intro, breadcrumbs, fold, searched }: ListTopProps) {
   return (
-    <div className={`bg-sand ${short ? "mb-4 md:mb-8" : "mb-8"}`}>
-      <div
-        className={`container-page grid gap-3 ${short ? "max-md:gap-1 max-md:py-3 md:pt-5 md:pb-8" : "pt-5 pb-8"}`}
-      >
-        <div className={short ? "max-md:hidden" : undefined}>
+    <div className="mb-4 bg-sand md:mb-8">
+      <div className="container-page grid gap-3 max-md:gap-1 max-md:py-3 md:pt-5 md:pb-8">
+        <div className="max-md:hidden">
           <Breadcrumbs {...breadcrumbs} />
         </div>
-        <h1 className={short ? "text-lg md:text-3xl" : "text-2xl md:text-3xl"}>{title}</h1>
-        {intro && (
-          <p className={`max-w-3xl text-ink ${short ? "max-md:truncate max-md:text-sm" : ""}`}>{intro}</p>
+        <h1 className="text-lg md:text-3xl">{title}</h1>
+        {intro && searched && <p className="max-w-3xl text-ink max-md:truncate max-md:text-sm">{intro}</p>}
+        {intro && !searched && (
+          <FoldedText brief length={intro.length} {...fold}>
+            <p className="max-w-3xl text-ink max-md:text-sm">{intro}</p>
+          </FoldedText>
         )}
       </div>
     </div>

@@ -68,6 +68,7 @@ export async function ListView(props: ListViewProps) {
       title={later ? t("list_page_title", { title, page: list.page }) : title}
       intro={later ? null : subject.intro}
       breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
+      fold={{ more: t("read_more"), less: t("read_less") }}
       options={makeFilterOptions(
         catalogue,
         search,
