@@ -28,7 +28,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
       <div className="card-photo" style={{ backgroundColor: card.color }}>
         <CardPictures pictures={pictures} name={name} index={index} urgent={urgent} />
         {labels.compare && (
-          <CompareButton boat={card} trip={card.trip?.path.split("?")[1]} label={labels.compare} />
+          <CompareButton boat={card} trip={card.trip?.path.split("?")[1] ?? ""} label={labels.compare} />
         )}
       </div>
       {card.instant && (

@@ -6,8 +6,8 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 interface CompareButtonProps {
   boat: { id: number; name: string };
-  /** The query of the trip that the boat is shown for. */
-  trip: string | undefined;
+  /** The query of the trip that the boat is shown for; empty without one. */
+  trip: string;
   label: string;
 }
 
@@ -22,7 +22,7 @@ export function CompareButton({ boat: { id, name }, trip, label }: CompareButton
       className="card-compare"
       aria-pressed={isCompared}
       aria-label={`${label}: ${name}`}
-      onClick={() => toggleCompared({ id, name }, trip)}
+      onClick={() => toggleCompared({ id, name, trip })}
     >
       <Icon name={isCompared ? "check" : "scale"} size={16} />
       {label}

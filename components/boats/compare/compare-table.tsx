@@ -9,6 +9,8 @@ export interface CompareColumn {
   name: string;
   /** `Gulet · Bodrum` */
   facts: string;
+  /** What it is priced for: `12 December · Hourly · 10:00–14:00 · 4 guests`. */
+  trip: string | null;
   picture: { src: string; alt: string; color: string } | null;
   /** The boat's page, with the trip. */
   href: string;
@@ -72,7 +74,7 @@ export function CompareTable({ caption, columns, rows, texts: { t } }: CompareTa
 }
 
 function ColumnHead({ column, t }: { column: CompareColumn; t: CompareTexts["t"] }) {
-  const { name, facts, picture, href, without } = column;
+  const { name, facts, trip, picture, href, without } = column;
   return (
     <div className="grid gap-2">
       {picture && (
@@ -87,6 +89,7 @@ function ColumnHead({ column, t }: { column: CompareColumn; t: CompareTexts["t"]
       )}
       <span className="text-base text-navy">{name}</span>
       <span className="font-normal text-muted text-sm">{facts}</span>
+      {trip && <span className="font-normal text-sm">{trip}</span>}
       <SiteLink
         href={href}
         rel="nofollow"

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { clearComparison, toggleCompared, useComparison } from "@/lib/client/session/compare-store";
-import { COMPARED_NAME } from "@/lib/domain/boats/compared-boat";
+import { COMPARED_NAME, comparedValue } from "@/lib/domain/boats/compared-boat";
 import "@/components/boats/compare/compare-tray.css";
 
 export interface CompareTrayLabels {
@@ -22,10 +22,9 @@ export interface CompareTrayLabels {
 
 /** The boats chosen for comparison at the foot of a list, and the way to compare them. */
 export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
-  const { boats, trip, full } = useComparison();
+  const { boats, full } = useComparison();
   if (boats.length === 0) return null;
-  const query = new URLSearchParams(trip);
-  for (const { id } of boats) query.append(COMPARED_NAME, String(id));
+  const query = new URLSearchParams(boats.map(({ id, trip }) => [COMPARED_NAME, comparedValue(id, trip)]));
   return (
     <section aria-label={labels.title} className="compare-tray">
       <ul>
@@ -35,7 +34,7 @@ export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
             <button
               type="button"
               aria-label={labels.remove.replace("{name}", () => boat.name)}
-              onClick={() => toggleCompared(boat, undefined)}
+              onClick={() => toggleCompared(boat)}
             >
               <Icon name="x" size={16} />
             </button>

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { type ComparedBoatName, setComparison } from "@/lib/client/session/compare-store";
 
 /** Makes what the page compares the selection of the lists, so that both agree. */
-export function SyncComparison({ boats, trip }: { boats: readonly ComparedBoatName[]; trip: string }) {
-  useEffect(() => setComparison(boats, trip), [boats, trip]);
+export function SyncComparison({ boats }: { boats: readonly ComparedBoatName[] }) {
+  useEffect(() => setComparison(boats), [boats]);
   return null;
 }

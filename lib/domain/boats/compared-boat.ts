@@ -6,6 +6,11 @@ export const MAX_COMPARED = 4;
 /** The name of a compared boat in the query of an address; it repeats. */
 export const COMPARED_NAME = "boat";
 
+/** The value: a boat's id, and behind a question mark the query of the trip that a search found for it. */
+export function comparedValue(boatId: number, trip: string): string {
+  return trip ? `${boatId}?${trip}` : String(boatId);
+}
+
 /** A boat with the facts that a comparison shows. */
 export interface ComparedBoat {
   id: number;
@@ -73,7 +78,7 @@ export interface FactComparison {
 
 const ALIKE: FactComparison = { differs: false, best: new Set() };
 
-/** How boats differ in a fact. Amounts in different currencies differ, but are not ranked. */
+/** How boats differ in a fact. Amounts in different currencies or for different times differ, but are not ranked. */
 export function compareFact(fact: ComparedFact, boats: readonly ComparedBoat[]): FactComparison {
   const values = boats.map((boat) => comparable(fact, boat));
   if (new Set(values).size < 2) return ALIKE;
@@ -81,7 +86,9 @@ export function compareFact(fact: ComparedFact, boats: readonly ComparedBoat[]):
   const isPrice = fact === "total" || fact === "per_person";
   const currencies = new Set(boats.map(({ currency }) => currency));
   // "From" prices of different kinds (an hour, a night) say nothing about each other.
-  const ranked = isPrice ? currencies.size === 1 && boats.some(({ offer }) => offer?.quote) : true;
+  const quotes = boats.flatMap(({ offer }) => offer?.quote ?? []);
+  const times = new Set(quotes.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
+  const ranked = !isPrice || (currencies.size === 1 && times.size === 1);
   if (!better || !ranked) return { differs: true, best: new Set() };
   const numbers = values.filter((value) => typeof value === "number");
   const top = numbers.reduce((best, value) => (better(value, best) ? value : best), numbers[0] ?? 0);

@@ -42,8 +42,18 @@ test.each([
 
 test("compares at most four boats, each once, and leaves out what is no boat", () => {
   const query = new URLSearchParams("boat=3&boat=x&boat=3&boat=-1&boat=1&boat=0&boat=2&boat=5&boat=7");
-  expect(parseCompareQuery(query)).toEqual({ boatIds: [3, 1, 2, 5], trip: null });
-  expect(parseCompareQuery(search(compareQuery([3, 1], HOURLY)))).toEqual({ boatIds: [3, 1], trip: HOURLY });
+  const { boats, trip } = parseCompareQuery(query);
+  expect([boats.map(({ boatId }) => boatId), trip]).toEqual([[3, 1, 2, 5], null]);
+});
+
+test("compared boats keep their own trips in the address, beside the one that all others share", () => {
+  const nights = { ...HOURLY, rent_type: "daily" as const, start_date: "2026-12-12", end_date: "2026-12-14" };
+  const boats = [
+    { boatId: 3, trip: nights },
+    { boatId: 1, trip: null },
+  ];
+  expect(parseCompareQuery(search(compareQuery(boats, HOURLY)))).toEqual({ boats, trip: HOURLY });
+  expect(parseCompareQuery(new URLSearchParams("boat=3%3Fdate=x")).boats).toEqual([{ boatId: 3, trip: null }]);
 });
 
 test.each(["Ayşe", "A. Yılmaz", "Mehmet Can 2", "سارة", "J.R."])("takes %j as a voter's name", (name) => {

@@ -77,7 +77,10 @@ export default async function Page({ params }: PageProps) {
             <RouteLink
               to="compare"
               locale={locale}
-              query={compareQuery(compared, trip)}
+              query={compareQuery(
+                compared.map((boatId) => ({ boatId, trip: null })),
+                trip,
+              )}
               className={buttonClass({ variant: "outline" })}
             >
               <Icon name="scale" />

@@ -1,28 +1,26 @@
+import { chosenTripText } from "@/components/boats/card/found-trip";
+import type { CompareTexts } from "@/components/boats/compare/compare-rows";
 import type { CompareColumn } from "@/components/boats/compare/compare-table";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
-import { compareQuery } from "@/lib/contracts/boats/compare-query";
-import type { ChosenTrip } from "@/lib/contracts/boats/trip";
-import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ComparedOffer } from "@/lib/server/search/offers/compare-boats";
 
-/** The heads of the columns. */
+/** The heads of the columns; `addressWithout` is the comparison without a boat. */
 export function compareColumns(
   compared: readonly ComparedOffer[],
-  trip: ChosenTrip | null,
-  locale: Locale,
+  addressWithout: (boatId: number) => string,
+  { locale, tBoats }: CompareTexts,
 ): CompareColumn[] {
-  const ids = compared.map(({ card }) => card.id);
-  return compared.map(({ card: { id, slug, name, type, city, pictures } }) => {
+  return compared.map(({ card: { id, slug, name, type, city, pictures }, trip }) => {
     const [picture] = pictures;
-    const others = ids.filter((one) => one !== id);
     return {
       id,
       name,
       facts: `${type.name} · ${city.name}`,
+      trip: trip && chosenTripText(trip, locale, tBoats),
       picture: picture ? { src: picture.src, alt: picture.alt, color: picture.color } : null,
       href: pathFor("boat", locale, { slug }, trip ? boatQuery(trip) : {}),
-      without: pathFor("compare", locale, null, compareQuery(others, trip)),
+      without: addressWithout(id),
     };
   });
 }

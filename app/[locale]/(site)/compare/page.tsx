@@ -14,7 +14,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
-import { boatQuery } from "@/lib/contracts/boats/boat-query";
+import { boatQuery, tripQuery } from "@/lib/contracts/boats/boat-query";
 import { compareQuery, parseCompareQuery } from "@/lib/contracts/boats/compare-query";
 import { COMPARED_NAME, MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -40,18 +40,26 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
   const { locale } = await params;
   setRequestLocale(locale);
   const values = queryOf(await searchParams);
-  const { boatIds, trip } = parseCompareQuery(values);
+  const { boats, trip } = parseCompareQuery(values);
   const now = currentTime();
   const [t, tBoats, frame, compared] = await Promise.all([
     getTranslations({ locale, namespace: "compare" }),
     getTranslations({ locale, namespace: "boats" }),
     getSiteFrame(locale),
-    compareBoats(locale, boatIds, trip, now),
+    compareBoats(
+      locale,
+      boats.map(({ boatId, trip: own }) => ({ boatId, trip: own ?? trip })),
+      now,
+    ),
   ]);
   const texts = { t, tBoats, locale };
   const shownIds = compared.map(({ card }) => card.id);
-  const tripQuery = trip ? boatQuery(trip) : {};
-  const list = pathFor("boats", locale, null, tripQuery);
+  const shown = boats.filter(({ boatId }) => shownIds.includes(boatId));
+  const addressOf = (kept: typeof shown) => pathFor("compare", locale, null, compareQuery(kept, trip));
+  const trips = compared.flatMap((one) => one.trip ?? []);
+  const [someTrip = null] = trips;
+  const isOneTrip = new Set(trips.map((one) => String(tripQuery(one)))).size === 1;
+  const list = pathFor("boats", locale, null, someTrip ? boatQuery(someTrip) : {});
   const crumbs = [
     { name: tBoats("home"), path: pathFor("home", locale) },
     { name: tBoats("all_boats"), path: pathFor("boats", locale) },
@@ -60,12 +68,18 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
   return (
     <SitePage
       locale={locale}
-      addresses={addressesOf("compare", null, compareQuery(shownIds, trip))}
+      addresses={addressesOf("compare", null, compareQuery(shown, trip))}
       frame={frame}
     >
       <PageIntro
         title={t("title")}
-        text={trip ? chosenTripText(trip, locale, tBoats) : t("intro", { max: MAX_COMPARED })}
+        text={
+          someTrip
+            ? isOneTrip
+              ? chosenTripText(someTrip, locale, tBoats)
+              : t("own_trips")
+            : t("intro", { max: MAX_COMPARED })
+        }
         breadcrumbs={{ label: tBoats("breadcrumbs"), crumbs }}
       />
       <div className="container-page grid gap-5 py-8">
@@ -80,23 +94,30 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
         ) : (
           <>
             <SyncComparison
-              boats={compared.map(({ card: { id, name } }) => ({ id, name }))}
-              trip={new URL(pathFor("boats", locale, null, tripQuery), "http://site").search.slice(1)}
+              boats={compared.map(({ card: { id, name }, trip: of }) => ({
+                id,
+                name,
+                trip: of ? String(tripQuery(of)) : "",
+              }))}
             />
             <TripForm
               action={pathFor("compare", locale)}
               kept={shownIds.map((id) => [COMPARED_NAME, id])}
-              values={values}
-              title={t(trip ? "change_trip" : "choose_trip")}
-              open={trip === null}
+              values={trip || !someTrip ? values : tripQuery(someTrip)}
+              title={t(someTrip ? "change_trip" : "choose_trip")}
+              open={someTrip === null}
               t={t}
             />
-            {!trip && <Notice>{t("no_trip")}</Notice>}
-            {boatIds.length > compared.length && <Notice tone="warning">{t("some_missing")}</Notice>}
+            {trips.length < compared.length && <Notice>{t("no_trip")}</Notice>}
+            {boats.length > compared.length && <Notice tone="warning">{t("some_missing")}</Notice>}
             {compared.length === 1 && <Notice>{t("one_boat")}</Notice>}
             <CompareTable
               caption={t("title")}
-              columns={compareColumns(compared, trip, locale)}
+              columns={compareColumns(
+                compared,
+                (id) => addressOf(shown.filter(({ boatId }) => boatId !== id)),
+                texts,
+              )}
               rows={compareRows(
                 compared.map(({ facts }) => facts),
                 texts,

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { BoatForTrip } from "@/lib/contracts/boats/compare-query";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { ComparedBoat } from "@/lib/domain/boats/compared-boat";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { offerBoats } from "@/lib/server/search/offers/offer-boats";
+import { offerOwnTrips } from "@/lib/server/search/offers/offer-boats";
 
 /** The facilities that keep the sun off. */
 const SHADE = ["bimini"];
@@ -13,31 +14,37 @@ const SHADE = ["bimini"];
 export interface ComparedOffer {
   card: VehicleCard;
   facts: ComparedBoat;
+  /** What the boat is priced for. */
+  trip: ChosenTrip | null;
 }
 
 type Facts = Pick<ComparedBoat, "id" | "berths" | "toilets" | "shade" | "swimTour" | "policy">;
 
-/** The published ones of these boats in the given order, with what each offers for the same trip now. */
+/** The published ones of these boats in the given order, with what each offers for its trip now. */
 export async function compareBoats(
   locale: Locale,
-  boatIds: readonly number[],
-  trip: ChosenTrip | null,
+  boats: readonly BoatForTrip[],
   now: Date,
   db: Db = getDb(),
 ): Promise<ComparedOffer[]> {
-  if (boatIds.length === 0) return [];
+  if (boats.length === 0) return [];
+  const boatIds = boats.map(({ boatId }) => boatId);
   const [cards, facts, offers] = await Promise.all([
     listCards(db, locale, boatIds),
     readFacts(db, boatIds),
-    trip ? offerBoats(db, boatIds, trip, now) : null,
+    offerOwnTrips(db, boats, now),
   ]);
+  const trips = new Map(boats.map(({ boatId, trip }) => [boatId, trip]));
   return cards.flatMap((card) => {
     const known = facts.get(card.id);
     if (!known) return [];
     const { currency, from, rating, review_count: reviewCount, fast_app: instant } = card;
     const capacity = card.cruising_capacity;
-    const offer = offers?.get(card.id) ?? null;
-    return [{ card, facts: { ...known, currency, from, rating, reviewCount, instant, capacity, offer } }];
+    const offer = offers.get(card.id) ?? null;
+    const trip = trips.get(card.id) ?? null;
+    return [
+      { card, facts: { ...known, currency, from, rating, reviewCount, instant, capacity, offer }, trip },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BoatForTrip } from "@/lib/contracts/boats/compare-query";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { offerTrip, spanAround, type TripOffer } from "@/lib/domain/search/offer-trip";
 import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
@@ -21,4 +22,21 @@ export async function offerBoats(
   return new Map(
     offered.map(({ id, terms }) => [id, offerTrip(terms, request, busy.get(id) ?? [], now)] as const),
   );
+}
+
+/** What each boat offers for its own trip now; nothing for a boat without one. */
+export async function offerOwnTrips(
+  db: Db,
+  boats: readonly BoatForTrip[],
+  now: Date,
+): Promise<Map<number, TripOffer>> {
+  const ofTrips = Map.groupBy(boats, ({ trip }) => JSON.stringify(trip));
+  const offers = await Promise.all(
+    [...ofTrips.values()].map((group) => {
+      const trip = group[0]?.trip;
+      const ids = group.map(({ boatId }) => boatId);
+      return trip ? offerBoats(db, ids, trip, now) : [];
+    }),
+  );
+  return new Map(offers.flatMap((of) => [...of]));
 }

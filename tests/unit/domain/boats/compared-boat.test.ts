@@ -29,6 +29,15 @@ test("marks facts that differ, and only those", () => {
   expect(compareFact("berths", boats.slice(0, 1)).differs).toBe(false);
 });
 
+test("does not rank the prices of trips of different lengths", () => {
+  const of = (id: number, totalMinor: number, endsAt: string) => {
+    const { state, quote } = quoted(totalMinor);
+    return boat(id, { offer: { state, quote: { ...quote, startsAt: "2026-12-12T10:00", endsAt } } });
+  };
+  const boats = [of(1, 900, "2026-12-12T14:00"), of(2, 700, "2026-12-12T12:00")];
+  expect(compareFact("total", boats)).toEqual({ differs: true, best: new Set() });
+});
+
 test("names the lowest totals and the highest ratings, all that share the place", () => {
   const boats = [
     boat(1, { offer: quoted(900), rating: 4.8 }),
