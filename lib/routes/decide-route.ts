@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
-import { listQueryKind } from "@/lib/routes/list-query";
+import { type ListQueryKind, listQueryKind } from "@/lib/routes/list-query";
 import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
 import { pageSegmentOf } from "@/lib/routes/page-segments";
 import { parseAddress } from "@/lib/routes/parse-address";
@@ -79,6 +79,16 @@ function redirect(
   return { kind: "redirect", status, location: query ? `${path}?${query}` : path, secluded };
 }
 
+function queryKind(
+  filtered: RouteEntry["filtered"],
+  search: URLSearchParams,
+  { searchNames }: RouteLookups,
+): ListQueryKind {
+  if (!filtered) return "plain";
+  if (filtered === "trip") return search.get("date") ? "filtered" : "plain";
+  return listQueryKind(search, filtered === "pages" ? ["page"] : searchNames);
+}
+
 /**
  * What to do with an address: serve a page, redirect in one hop, or respond 404 – in the address's
  * language. All knowledge about addresses comes from the route table.
@@ -93,9 +103,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   if (!match) return notFound(locale);
 
   const { filtered, guarded } = entryOf(match.name);
-  const list = filtered
-    ? listQueryKind(request.search, filtered === "pages" ? ["page"] : lookups.searchNames)
-    : "plain";
+  const list = queryKind(filtered, request.search, lookups);
   if (list === "not_found") return notFound(locale);
   const search = new URLSearchParams(request.search);
   if (list === "first_page") search.delete("page");

@@ -19,8 +19,11 @@ export interface RouteEntry {
   readonly kind?: string;
   /** A former address, redirected permanently. */
   readonly formerly?: { readonly [L in Locale]?: string };
-  /** A list with a dynamic twin at `<file>/filtered`: for filters and pages from 2, or for pages only. */
-  readonly filtered?: true | "pages";
+  /**
+   * A page with a dynamic twin at `<file>/filtered`: a list for filters and pages from 2, or for pages only; a boat for
+   * a trip, which has a day.
+   */
+  readonly filtered?: true | "pages" | "trip";
 }
 
 /** Arabic takes the English shapes under /ar. */
@@ -61,6 +64,7 @@ export const ROUTES = {
     pattern: shapes("/tekne/{slug}", "/boat/{slug}"),
     file: "/boat/{slug}",
     scope: "boat",
+    filtered: "trip",
   },
   // Boats and trip are in the query; made per visit, for people only.
   compare: { ...PUBLIC, indexed: false, pattern: shapes("/karsilastir", "/compare"), file: "/compare" },

@@ -47,9 +47,22 @@ export function makeBookingBoat(boat: VehicleResponse, checkoutPath: string): Bo
   };
 }
 
+/** The trip of the address, as the server knew it when it made the page. */
+export interface SearchedTrip {
+  /** `12 December · 16:00–20:00` */
+  trip: string;
+  /** Formatted; null while hours are missing, or where it cannot be booked. */
+  total: string | null;
+  refusal: string | null;
+  /** Where it is reserved; null where it cannot be. */
+  checkout: string | null;
+}
+
 export interface BookingCardProps {
   boat: BookingBoat;
   locale: Locale;
+  /** Null on pages from the cache, which are the same for every address. */
+  searched: SearchedTrip | null;
   /** Texts shown before the card is interactive. */
   labels: {
     /** Text before the "from" price; empty where the language puts it after the price. */
@@ -58,7 +71,10 @@ export interface BookingCardProps {
     unit: string;
     choose: string;
     book: string;
-    calculating: string;
+    /** Of a trip with a price. */
+    reserve: string;
+    edit: string;
+    otherTime: string;
     title: string;
     close: string;
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
-import { type BarContent, BookingBar } from "@/components/boats/booking/booking-bar";
+import { type BarContent, BookingBar, initialContent } from "@/components/boats/booking/booking-bar";
 import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
@@ -38,7 +38,7 @@ function hasChoice(boat: BookingBoat): boolean {
  * sheet is open belong to this component: a tap counts at any moment of the loading.
  */
 export function BookingCard(props: BookingCardProps) {
-  const { boat, labels, locale } = props;
+  const { boat, labels, locale, searched } = props;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [barContent, setBarContent] = useState<BarContent | null>(null);
@@ -50,6 +50,10 @@ export function BookingCard(props: BookingCardProps) {
   // Or the visitor chooses one now in the page's calendar: the bar then shows its price.
   useEffect(() => changedBookings.subscribe(() => setWanted(true)), []);
 
+  // The server's price stays until the form has its own for the same trip.
+  const isNewer = barContent && !(barContent.pending && barContent.trip === searched?.trip);
+  const content = isNewer ? barContent : initialContent(searched, labels);
+
   return (
     <>
       <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
@@ -57,7 +61,7 @@ export function BookingCard(props: BookingCardProps) {
           <LazyPart
             part={bookingClients[locale]}
             props={{ ...props, open, onClose: close, onBarChange: setBarContent }}
-            fallback={<BookingPlaceholder />}
+            fallback={<BookingPlaceholder searched={searched} />}
             failure={(retry) => (
               <>
                 <LoadFailure onRetry={retry} />
@@ -66,13 +70,12 @@ export function BookingCard(props: BookingCardProps) {
             )}
           />
         ) : (
-          <BookingPlaceholder />
+          <BookingPlaceholder searched={searched} />
         )}
       </div>
       <BookingBar
         labels={labels}
-        locale={locale}
-        content={barContent}
+        content={content}
         busy={open && !barContent}
         onOpen={() => {
           setOpen(true);

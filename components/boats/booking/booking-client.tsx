@@ -17,6 +17,7 @@ import { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import type { BookingMessages } from "@/components/boats/load-booking-messages";
 import { Queries } from "@/components/layout/queries";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { checkoutAddress } from "@/lib/client/drafts/checkout-query";
 import { useToday } from "@/lib/client/use-today";
 import { formatMoney } from "@/lib/i18n/format-money";
 
@@ -34,7 +35,7 @@ interface BookingClientProps extends BookingCardProps {
 
 type BookingProps = Omit<BookingClientProps, "messages">;
 
-function Booking({ boat, labels, locale, open, onClose, onBarChange }: BookingProps) {
+function Booking({ boat, labels, locale, searched, open, onClose, onBarChange }: BookingProps) {
   const t = useTranslations("quote");
   const booking = useBooking(boat);
   const today = useToday();
@@ -44,30 +45,41 @@ function Booking({ boat, labels, locale, open, onClose, onBarChange }: BookingPr
   useFittedHours(boat, choice, known);
   const status = bookingStatus(choice, known, price);
   const shared = { boat, choice, known, price, status };
-  const form =
+  const formIn = (place: "card" | "sheet") =>
     booking && today ? (
-      <BookingForm {...shared} adjusted={booking.adjusted} today={today} />
+      <BookingForm {...shared} place={place} adjusted={booking.adjusted} today={today} />
     ) : (
-      <BookingPlaceholder />
+      <BookingPlaceholder searched={searched} />
     );
   const refused = isRefused(status);
-  const action = refused ? t("other_time") : choice.day ? labels.book : labels.choose;
+  const pending = status.is === "pending";
+  const action = refused
+    ? labels.otherTime
+    : status.is === "priced"
+      ? labels.reserve
+      : choice.day
+        ? labels.book
+        : labels.choose;
+  const checkout =
+    status.is === "priced" && price.trip && !price.stale
+      ? checkoutAddress(boat.checkoutPath, price.trip)
+      : null;
   const total = status.is === "priced" ? formatMoney(status.quote.total_price, status.quote.currency) : null;
   const trip = tripText(choice, locale);
   const notice = statusText(t, status);
   useLayoutEffect(
-    () => onBarChange({ action, total, trip, notice, refused }),
-    [onBarChange, action, total, trip, notice, refused],
+    () => onBarChange({ action, total, trip, notice, refused, pending, checkout }),
+    [onBarChange, action, total, trip, notice, refused, pending, checkout],
   );
   return (
     <>
       {open ? (
         <LazyDialog
           part={bookingSheet}
-          props={{ title: labels.title, closeLabel: labels.close, onClose, children: form }}
+          props={{ title: labels.title, closeLabel: labels.close, onClose, children: formIn("sheet") }}
         />
       ) : (
-        form
+        formIn("card")
       )}
     </>
   );

@@ -24,6 +24,8 @@ import { ANSWER_HOURS, HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadl
 interface BookingFormProps {
   boat: BookingBoat;
   choice: BookingChoice;
+  /** The sheet opens with its calendar; beside the card the page has one. */
+  place: "card" | "sheet";
   adjusted: boolean;
   today: string;
   known: ReturnType<typeof useKnownHours>;
@@ -32,19 +34,28 @@ interface BookingFormProps {
 }
 
 /** Mode, date, hours, guests and extras, with the price that follows every change. */
-export function BookingForm({ boat, choice, adjusted, today, known, price, status }: BookingFormProps) {
+export function BookingForm({
+  boat,
+  choice,
+  place,
+  adjusted,
+  today,
+  known,
+  price,
+  status,
+}: BookingFormProps) {
   const t = useTranslations("quote");
   const id = useId();
-  const [calendarOpen, setCalendarOpen] = useState(false);
+  const [calendarOpen, setCalendarOpen] = useState(place === "sheet" && choice.day === null);
   const form = useRef<HTMLDivElement>(null);
   const { trip, quote, failure, stale, retry } = price;
   const day = known.day && dayState(known.day, choice.kind);
   // Whether hours were chosen on it before or not.
   const isFull = day?.free === false && day.reason === "busy";
-  /** Up to where the day is typed or picked: the calendar may open outside the viewport. */
+  /** Up to the calendar, by the button above it: a date field would open the phone's own calendar over ours. */
   function askForDate() {
     setCalendarOpen(true);
-    form.current?.querySelector<HTMLInputElement>("input[type=date]")?.focus();
+    form.current?.querySelector<HTMLButtonElement>("button[aria-expanded]")?.focus();
   }
 
   return (

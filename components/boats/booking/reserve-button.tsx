@@ -1,13 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import { useReserve } from "@/components/boats/booking/use-reserve";
 import { Button } from "@/components/ui/button";
-import { leaveWindows } from "@/components/ui/overlay/open-windows";
-import { checkoutQuery, type TripChoice } from "@/lib/client/drafts/checkout-query";
-import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { checkoutAddress, type TripChoice } from "@/lib/client/drafts/checkout-query";
 
 interface ReserveButtonProps {
   boat: BookingBoat;
@@ -17,33 +14,17 @@ interface ReserveButtonProps {
   busy: boolean;
 }
 
-function checkoutAddress(path: string, trip: TripChoice): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(checkoutQuery(trip))) {
-    for (const one of [value].flat()) {
-      if (one !== null && one !== undefined && one !== "") query.append(name, String(one));
-    }
-  }
-  return `${path}?${query}`;
-}
-
-/** Leads to the checkout with the choice in the address; visitors who are not signed in log in first. */
+/** Leads to the checkout with the choice in the address. */
 export function ReserveButton({ boat, trip, busy }: ReserveButtonProps) {
   const t = useTranslations("quote");
-  const router = useRouter();
+  const reserve = useReserve();
   return (
     <Button
       size="large"
       wide
       disabled={!trip && !busy}
       busy={busy}
-      onClick={() => {
-        if (!trip) return;
-        const next = checkoutAddress(boat.checkoutPath, trip);
-        if (!hasSessionHint()) return openAuthDialog({ mode: "login", next });
-        const go = leaveWindows() ? router.replace : router.push;
-        go(next);
-      }}
+      onClick={() => trip && reserve(checkoutAddress(boat.checkoutPath, trip))}
     >
       {boat.instant ? t("reserve") : t("request")}
     </Button>

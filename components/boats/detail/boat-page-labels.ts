@@ -62,7 +62,9 @@ export function bookingLabels(
     unit: unit.trim(),
     choose: t("see_price"),
     book: t("book_bar"),
-    calculating: t("calculating"),
+    reserve: t(boat.fast_app ? "reserve" : "request"),
+    edit: t("edit"),
+    otherTime: t("other_time"),
     title: t("title"),
     close,
   };

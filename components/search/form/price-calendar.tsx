@@ -10,7 +10,6 @@ import { addMonths, monthStart } from "@/components/ui/calendar/month-days";
 import type { DayFace } from "@/components/ui/calendar/month-grid";
 import { PricedMonths } from "@/components/ui/calendar/priced-months";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { useMedia } from "@/components/ui/use-media";
 import { dayPricesQuery } from "@/lib/client/api/vehicles";
 import { cheapestDays } from "@/lib/domain/pricing/cheapest-days";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
@@ -31,9 +30,10 @@ interface PriceCalendarProps {
   onClose: () => void;
 }
 
-const TWO_MONTHS_FIT = "(min-width: 48.1875rem)";
+/** The next month is in sight without a tap. */
+const MONTHS = 2;
 
-/** The days of a search with the lowest price of each: one month on phones, two side by side elsewhere. */
+/** The days of a search with the lowest price of each: two months, on phones one below the other. */
 function PricedDays({
   locale,
   messages,
@@ -48,9 +48,8 @@ function PricedDays({
     namespace: "search.calendar",
   });
   const nights = Number(search.get("nights") ?? 0);
-  const count = useMedia(TWO_MONTHS_FIT) ? 2 : 1;
   const [month, setMonth] = useState(monthStart(chosen >= today ? chosen : today));
-  const months = Array.from({ length: count }, (_, index) => addMonths(month, index));
+  const months = Array.from({ length: MONTHS }, (_, index) => addMonths(month, index));
   const { days, isLoading, isError, retry } = useQueries({
     queries: months.map((one) =>
       dayPricesQuery(search, one < today ? today : one, addDays(addMonths(one, 1), -1)),
@@ -112,7 +111,7 @@ function PricedDays({
       retry={isError ? retry : null}
       month={month}
       onMonth={setMonth}
-      count={count}
+      count={MONTHS}
       today={today}
       from={chosen || null}
       until={chosen && nights > 0 ? addDays(chosen, nights) : null}

@@ -51,7 +51,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   };
 
   return (
-    <div className={count > 1 ? "grid grid-cols-2 gap-x-8" : ""}>
+    <div className={count > 1 ? "grid gap-x-8 gap-y-5 md:grid-cols-2" : ""}>
       {Array.from({ length: count }, (_, index) => addMonths(month, index)).map((one, index) => (
         <div key={one}>
           <div className="mb-2 grid grid-cols-[2.75rem_1fr_2.75rem] items-center">

@@ -15,3 +15,14 @@ export function checkoutQuery(choice: TripChoice): RouteQuery {
     extras: (choice.extras ?? []).map(({ service_id, quantity }) => `${service_id}:${quantity}`),
   };
 }
+
+/** The address of the checkout at this path, with the choice in its query. */
+export function checkoutAddress(path: string, choice: TripChoice): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(checkoutQuery(choice))) {
+    for (const one of [value].flat()) {
+      if (one !== null && one !== undefined && one !== "") query.append(name, String(one));
+    }
+  }
+  return `${path}?${query}`;
+}

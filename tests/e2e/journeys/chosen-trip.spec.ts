@@ -6,16 +6,16 @@ import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 47 });
 const path = pathFor("boat", "tr", { slug: INSTANT_BOAT });
-const query = `?date=${day}&start_hour=12&end_hour=16&persons=4`;
+const query = `?rent_type=hourly&date=${day}&start_hour=12&end_hour=16&persons=4`;
 
 test.describe("on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("the bar shows the searched trip before any script has loaded, without a layout shift", async ({
+  test("the searched trip and its price are in the HTML, and stay without a layout shift", async ({
     page,
   }) => {
     const bar = page.locator(".booking-bar");
-    const { book_bar, see_price } = textsOf("tr").quote;
+    const { reserve, see_price } = textsOf("tr").quote;
     // The cached page carries no trip of another visitor.
     await page.goto(path);
     await expect(bar.getByRole("button", { name: see_price })).toBeVisible();
@@ -27,8 +27,12 @@ test.describe("on a phone", () => {
     });
     await page.goto(path + query, { waitUntil: "commit" });
     await expect(bar).toContainText(`${formatDay(day, "tr", "short")} · 12:00–16:00`);
-    await expect(bar.getByRole("button", { name: book_bar })).toBeVisible();
+    await expect(bar.getByRole("button", { name: reserve, exact: true })).toBeVisible();
+    const price = (await bar.locator("bdi").textContent()) ?? "";
+    expect(price).toContain("₺");
     held = false;
+    await page.waitForLoadState("networkidle");
+    await expect(bar.locator("bdi")).toHaveText(price);
     await expect(bar).toContainText("₺");
     await expect(bar).toContainText("12:00–16:00");
     const shift = await page.evaluate(
@@ -58,10 +62,10 @@ test.describe("on a phone", () => {
     });
     await page.goto(path + query, { waitUntil: "commit" });
     const bar = page.locator(".booking-bar");
-    await bar.getByRole("button", { name: textsOf("tr").quote.book_bar }).hover();
+    await bar.getByRole("button", { name: textsOf("tr").quote.edit }).hover();
     await page.mouse.down();
     send();
-    await expect(bar.locator("[aria-live]")).toContainText("₺");
+    await page.waitForLoadState("networkidle");
     await page.mouse.up();
     await expect(page.getByRole("dialog").locator("[data-sticky-foot]")).toBeVisible();
     await page.goBack();
@@ -71,7 +75,7 @@ test.describe("on a phone", () => {
 
   test("total and button stay in sight in the sheet", async ({ page }) => {
     await page.goto(path + query);
-    await page.getByRole("button", { name: textsOf("tr").quote.book_bar, exact: true }).click();
+    await page.getByRole("button", { name: textsOf("tr").quote.edit }).click();
     const foot = page.getByRole("dialog").locator("[data-sticky-foot]");
     await expect(foot.locator("dd")).toBeInViewport({ ratio: 1 });
     await expect(foot.getByRole("button")).toBeInViewport({ ratio: 1 });

@@ -95,7 +95,6 @@ test.describe("on a phone", () => {
     await openPage(page, await boatPath(page, "ar"));
     await page.locator(".booking-bar").getByRole("button").click();
     const sheet = page.getByRole("dialog", { name: quote.title });
-    await sheet.getByRole("button", { name: quote.open_calendar, exact: true }).click();
     const full = sheet.getByRole("button", { name: new RegExp(`^${formatDay(day, "ar", "full")}`) });
     for (let months = 0; months < 3 && (await full.count()) === 0; months += 1)
       await sheet.getByRole("button", { name: quote.calendar.next_month, exact: true }).click();

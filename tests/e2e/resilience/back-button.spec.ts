@@ -63,7 +63,7 @@ test("from the checkout, one back leads to the boat, without the sheet that led 
   const path = await boatPath(page, LOCALE);
   await page.goto(pathFor("about", LOCALE));
   await page.goto(`${path}?date=${day}&start_hour=10&end_hour=14&persons=2`);
-  await page.getByRole("button", { name: quote.book_bar, exact: true }).last().click();
+  await page.getByRole("button", { name: quote.edit }).click();
   const reserve = page.getByRole("dialog").getByRole("button", { name: quote.reserve, exact: true });
   await reserve.click();
   await page.waitForURL((url) => url.pathname.startsWith(pathFor("checkout", LOCALE, { slug: "" })));

@@ -70,6 +70,8 @@ describe("a list", () => {
     ["/tekne-kiralama?date=&persons=", "/tr/boats"],
     ["/tekne-kiralama?persons=4", "/tr/boats/filtered"],
     ["/tekne-kiralama?page=2", "/tr/boats/filtered"],
+    ["/tekne/mavi-ruya?date=2026-12-12", "/tr/boat/mavi-ruya/filtered"],
+    ["/tekne/mavi-ruya?page=x&persons=4&date=", "/tr/boat/mavi-ruya"],
     ["/en/bodrum-boat-rental?types=gulet", "/en/places/bodrum/filtered"],
     ["/ar/gulet-boat-rental?sort=price_asc", "/ar/types/gulet/filtered"],
   ])("%s is served by %s", async (address, internal) => {

@@ -34,7 +34,7 @@ export async function chooseHours(
   const { quote } = textsOf(visitor.locale);
   if (visitor.phone) {
     await page
-      .getByRole("button", { name: new RegExp(`^(${quote.book_bar}|${quote.see_price})$`) })
+      .getByRole("button", { name: new RegExp(`(${quote.edit}|^${quote.see_price})$`) })
       .last()
       .click();
   }

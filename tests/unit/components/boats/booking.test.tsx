@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { SearchedTrip } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
@@ -45,7 +46,9 @@ const LABELS = {
   unit: "",
   choose: "Choose date",
   book: "Booking",
-  calculating: "Calculating…",
+  reserve: "Reserve now",
+  edit: "Change",
+  otherTime: "Change time",
   title: "t",
   close: "Close",
 };
@@ -65,9 +68,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** The card beside the boat, or on phones the bar alone until the form is wanted. */
-function showCard(beside: boolean) {
+function showCard(beside: boolean, searched: SearchedTrip | null = null) {
   window.matchMedia = jest.fn(() => ({ matches: beside })) as never;
-  return renderIsland(<BookingCard boat={boat} locale="en" labels={{ ...LABELS, amount: "₺1" }} />);
+  return renderIsland(<BookingCard boat={boat} locale="en" searched={searched} labels={{ ...LABELS, amount: "₺1" }} />);
 }
 async function show() {
   showCard(true);
@@ -110,7 +113,7 @@ test("on a phone, the bar says what a day costs that is chosen in the page's cal
   act(() => chooseDay(boat, "2026-12-05", availabilityOf("2026-12-01", 31)));
   expect((await screen.findAllByText("₺10.000,00"))[0]).toBeVisible();
   expect(screen.queryByText("from")).toBeNull();
-  expect(screen.getByRole("button", { name: "Booking" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reserve now" })).toBeVisible();
   expect(screen.getByText("5 December · 10:00–12:00")).toBeVisible();
 });
 
@@ -118,7 +121,7 @@ test("the bar's button stays the same while the form loads, so that no tap on it
   showCard(false);
   const button = screen.getByRole("button", { name: "Choose date" });
   act(() => chooseDay(boat, "2026-12-05", availabilityOf("2026-12-01", 31)));
-  expect(await screen.findByRole("button", { name: "Booking" })).toBe(button);
+  expect(await screen.findByRole("button", { name: "Reserve now" })).toBe(button);
 });
 
 test("a tap before the form has loaded opens the sheet once it has", async () => {
@@ -131,7 +134,43 @@ test("a tap before the form has loaded opens the sheet once it has", async () =>
   expect(screen.getAllByLabelText("Date")).toHaveLength(1);
 });
 
-const barText = () => document.querySelector(".booking-bar p")?.textContent;
+test("the server's price stays until the form has its own, and reserves the trip at once", async () => {
+  window.history.replaceState(null, "", "?rent_type=hourly&date=2026-12-05&start_hour=10&end_hour=12");
+  let answer = (_: unknown) => {};
+  answers = (path) =>
+    path.endsWith("availability")
+      ? availabilityOf("2026-12-01", 31)
+      : new Promise((resolve) => {
+          answer = resolve;
+        });
+  const searched = { trip: "5 December · 10:00–12:00", total: "₺10.000,01", refusal: null, checkout: "/reserve/x" };
+  showCard(false, searched);
+  expect(barText()).toBe("₺10.000,015 December · 10:00–12:00");
+  await screen.findAllByText("Calculating the price…");
+  expect(barText()).toBe("₺10.000,015 December · 10:00–12:00");
+  await act(async () => answer(QUOTE));
+  await waitFor(() => expect(barText()).toBe("₺10.000,005 December · 10:00–12:00"));
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole("button", { name: "Reserve now" }));
+  expect(openAuthDialog).toHaveBeenCalledWith({
+    mode: "login",
+    next: expect.stringContaining("start_date=2026-12-05T10%3A00"),
+  });
+  window.history.replaceState(null, "", "?");
+});
+
+test("the sheet opens with its calendar until a day is chosen", async () => {
+  showCard(false);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole("button", { name: "Choose date" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "t" }));
+  await user.click(await sheet.findByRole("button", { name: /^Saturday, 5 December 2026/ }));
+  expect((await sheet.findAllByText("₺10.000,00"))[0]).toBeVisible();
+  expect(sheet.queryByRole("grid")).toBeNull();
+});
+
+const barText = () => document.querySelector(".booking-bar [aria-live]")?.textContent;
 
 test("a taken trip says so in the bar too, and the bar offers to change the time", async () => {
   answers = (path) =>
@@ -229,7 +268,7 @@ test("a missing date opens the calendar and leads the customer to it", async () 
   await show();
   const [inCard] = screen.getAllByRole("button", { name: "Choose date" });
   fireEvent.click(inCard as HTMLElement);
-  expect(screen.getByLabelText("Date")).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Close calendar" })).toHaveFocus();
   expect(screen.getByRole("button", { name: "Close calendar" })).toHaveAttribute("aria-expanded", "true");
   expect(await screen.findByRole("grid", { name: "Trip calendar" })).toBeVisible();
 });

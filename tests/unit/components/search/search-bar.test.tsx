@@ -20,7 +20,10 @@ const bar = <SearchBar action="/en/rental-boats" places={places} labels={labels}
 
 beforeEach(() => {
   push.mockReset();
-  jest.mocked(fetchFirstDay).mockReset().mockReturnValue(new Promise(() => undefined));
+  jest
+    .mocked(fetchFirstDay)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
 });
 
 test("without scripts it is a GET form whose fields carry the names of the list's address", () => {

@@ -1,0 +1,135 @@
+import { useTranslations } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { BoatCrew, BoatMeeting } from "@/app/[locale]/(site)/boat/[slug]/boat-meeting";
+import {
+  type BookingBoat,
+  makeBookingBoat,
+  type SearchedTrip,
+} from "@/components/boats/booking/booking-boat";
+import { BookingCard } from "@/components/boats/booking/booking-card";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { BoatEquipment } from "@/components/boats/detail/boat-equipment";
+import { BoatHead } from "@/components/boats/detail/boat-head";
+import { BoatOverview } from "@/components/boats/detail/boat-overview";
+import { bookingLabels } from "@/components/boats/detail/boat-page-labels";
+import { BoatSection } from "@/components/boats/detail/boat-section";
+import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
+import { MissingContent } from "@/components/layout/errors/missing-content";
+import { JsonLd } from "@/components/layout/json-ld";
+import { SitePage } from "@/components/layout/site-page";
+import { ReviewList } from "@/components/reviews/review-list";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { slugAddresses } from "@/lib/routes/slug-addresses";
+import { getBoatPage } from "@/lib/server/boats/get-boat-page";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { renderMarkdown } from "@/lib/server/content/render-markdown";
+import { locatorAddress } from "@/lib/server/map/locator-address";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
+
+interface BoatScreenProps {
+  locale: Locale;
+  slug: string;
+  /** The trip of the address, as the server prices it now; pages from the cache know none. */
+  readTrip?: (boat: BookingBoat) => Promise<SearchedTrip | null>;
+}
+
+/** A boat: calendar and price come live from the API. */
+export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
+  setRequestLocale(locale);
+  const [found, frame] = await Promise.all([getBoatPage(locale, slug), getSiteFrame(locale)]);
+  if (!found) return <MissingContent locale={locale} frame={frame} />;
+  const { boat, scores, similar, responseMinutes } = found;
+  const t = await getTranslations({ locale, namespace: "boats" });
+  const addresses = slugAddresses("boat", found.slugs);
+  const url = absoluteUrl(addresses[locale]);
+  const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
+  const crumbs = [
+    { name: t("home"), path: pathFor("home", locale) },
+    { name: t("all_boats"), path: pathFor("boats", locale) },
+    { name: boat.city.name, path: pathFor("boatsByPlace", locale, { slug: boat.city.slug }) },
+    { name: boat.name, path: addresses[locale] },
+  ];
+
+  return (
+    <SitePage locale={locale} addresses={addresses} frame={frame}>
+      <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
+        <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
+        <div className="min-w-0 pt-4 md:pt-8">
+          <BoatOverview boat={boat} booking={booking} locale={locale} />
+          <BoatEquipment
+            boat={boat}
+            locale={locale}
+            terms={boat.rental_rules ? renderMarkdown(boat.rental_rules) : null}
+          />
+          <BoatMeeting boat={boat} locale={locale} map={locatorAddress(boat)} />
+          <BoatCrew
+            boat={boat}
+            booking={booking}
+            locale={locale}
+            responseMinutes={responseMinutes}
+            whatsapp={frame.whatsapp}
+            url={url}
+          />
+          <BoatSection id="policy" title={t("sections.policy")}>
+            <CancellationPolicy
+              policy={boat.cancellation_policy}
+              boat={booking}
+              handoverHour={boat.handover_hours.start}
+              locale={locale}
+            />
+          </BoatSection>
+          <BoatSection id="reviews" title={t("sections.reviews")}>
+            <ReviewList
+              boatId={boat.id}
+              locale={locale}
+              rating={boat.rating}
+              count={boat.review_count}
+              scores={scores}
+              reviews={boat.reviews}
+              languages={found.reviewLanguages}
+            />
+          </BoatSection>
+        </div>
+        {/* Beside the texts that it repeats: compression sees 32 KB far. */}
+        <JsonLd
+          data={[boatJsonLd(boat, addresses[locale]), videoJsonLd(boat), breadcrumbJsonLd(crumbs)].filter(
+            (one) => one !== null,
+          )}
+        />
+        {similar.length > 0 && <SimilarBoats boats={similar} locale={locale} />}
+        <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
+          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-40">
+            <BookingCard
+              boat={booking}
+              locale={locale}
+              searched={(await readTrip?.(booking)) ?? null}
+              labels={bookingLabels(await getTranslations({ locale, namespace: "quote" }), boat, t("close"))}
+            />
+          </div>
+        </aside>
+      </div>
+    </SitePage>
+  );
+}
+
+function SimilarBoats({ boats, locale }: { boats: readonly VehicleCard[]; locale: Locale }) {
+  const t = useTranslations("boats");
+  return (
+    <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2">
+      <h2 id="similar" className="mb-6 text-2xl">
+        {t("sections.similar")}
+      </h2>
+      <BoatGrid
+        cards={boats.map((boat) => makeCardView(boat, locale, t))}
+        labels={cardLabels(t, locale)}
+        layout="page"
+      />
+    </section>
+  );
+}
