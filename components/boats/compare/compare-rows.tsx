@@ -89,7 +89,7 @@ function Total({
 }) {
   if (offer?.quote)
     return (
-      <strong className="text-lg text-navy">
+      <strong className="compare-total">
         <Ltr>{formatMoney(offer.quote.totalMinor, currency)}</Ltr>
       </strong>
     );

@@ -37,7 +37,7 @@ const NOTHING: SearchDraft = {};
 const CELL = "min-w-0 xl:px-4 xl:[&:not(:first-child)]:border-line xl:[&:not(:first-child)]:border-s";
 const BARE = "xl:border-transparent xl:hover:border-field xl:-ms-2 xl:w-[calc(100%+8px)] xl:ps-2";
 const BAR =
-  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.2fr_1.1fr_1.9fr_1fr_0.6fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
+  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.1fr_1fr_1.7fr_0.9fr_0.95fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
 
 /**
  * Where, date, hours, length, persons. A plain form before or without scripts: it then asks the server for the first day

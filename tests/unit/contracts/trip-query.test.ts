@@ -53,7 +53,9 @@ test("compared boats keep their own trips in the address, beside the one that al
     { boatId: 1, trip: null },
   ];
   expect(parseCompareQuery(search(compareQuery(boats, HOURLY)))).toEqual({ boats, trip: HOURLY });
-  expect(parseCompareQuery(new URLSearchParams("boat=3%3Fdate=x")).boats).toEqual([{ boatId: 3, trip: null }]);
+  expect(parseCompareQuery(new URLSearchParams("boat=3%3Fdate=x")).boats).toEqual([
+    { boatId: 3, trip: null },
+  ]);
 });
 
 test.each(["Ayşe", "A. Yılmaz", "Mehmet Can 2", "سارة", "J.R."])("takes %j as a voter's name", (name) => {

@@ -70,7 +70,9 @@ afterEach(() => jest.useRealTimers());
 /** The card beside the boat, or on phones the bar alone until the form is wanted. */
 function showCard(beside: boolean, searched: SearchedTrip | null = null) {
   window.matchMedia = jest.fn(() => ({ matches: beside })) as never;
-  return renderIsland(<BookingCard boat={boat} locale="en" searched={searched} labels={{ ...LABELS, amount: "₺1" }} />);
+  return renderIsland(
+    <BookingCard boat={boat} locale="en" searched={searched} labels={{ ...LABELS, amount: "₺1" }} />,
+  );
 }
 async function show() {
   showCard(true);
@@ -143,7 +145,12 @@ test("the server's price stays until the form has its own, and reserves the trip
       : new Promise((resolve) => {
           answer = resolve;
         });
-  const searched = { trip: "5 December · 10:00–12:00", total: "₺10.000,01", refusal: null, checkout: "/reserve/x" };
+  const searched = {
+    trip: "5 December · 10:00–12:00",
+    total: "₺10.000,01",
+    refusal: null,
+    checkout: "/reserve/x",
+  };
   showCard(false, searched);
   expect(barText()).toBe("₺10.000,015 December · 10:00–12:00");
   await screen.findAllByText("Calculating the price…");

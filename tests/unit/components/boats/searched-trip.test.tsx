@@ -23,7 +23,10 @@ function barOf(searched: Parameters<typeof initialContent>[0]): string {
   const html = renderToString(
     <BookingBar labels={LABELS} content={content} busy={false} onOpen={() => undefined} />,
   );
-  return html.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+  return html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "|")
+    .replace(/\|+/g, "|");
 }
 
 test("the cached page says from which price the boat is rented", () => {
