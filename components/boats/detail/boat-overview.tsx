@@ -3,7 +3,7 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { KeyFacts } from "@/components/boats/detail/boat-facts";
 import { BoatSection } from "@/components/boats/detail/boat-section";
-import { FoldedText } from "@/components/ui/folded-text";
+import { FoldedText } from "@/components/layout/folded-text";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -40,8 +40,8 @@ const BAR =
   "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.1fr_1fr_1.7fr_0.9fr_0.95fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
 
 /**
- * Where, date, hours, length, persons. A plain form before or without scripts: it then asks the server for the first day
- * with a free boat, which the browser shows in the date field as soon as it knows it.
+ * Where, date, hours, length, persons. A plain form before or without scripts: it then asks the server for the first
+ * day with a free boat, which the browser shows in the date field as soon as it knows it.
  */
 export function SearchBar({ action, places, labels, initial = NOTHING, inDialog }: SearchBarProps) {
   const { push } = useRouter();

@@ -17,7 +17,7 @@ interface EmptyListProps {
   children?: ReactNode;
 }
 
-/** An empty result is never the end: the next free days, the boats of the first, the nearest places, or the whole list. */
+/** An empty result is never the end: the next free days, boats of the first, the nearest places, or the whole list. */
 export function EmptyList({ t, clear, days, places, children }: EmptyListProps) {
   const offers = [
     { id: "empty-days", title: t("empty_days"), ways: days },

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { FoldedText } from "@/components/ui/folded-text";
+import { FoldedText } from "@/components/layout/folded-text";
 
 interface ListTopProps {
   title: string;

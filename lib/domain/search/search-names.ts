@@ -40,7 +40,7 @@ export const OPTION_LISTS = ["types", "facilities", "rules"] as const;
 
 export type OptionListName = (typeof OPTION_LISTS)[number];
 
-/** The guests of a form, and of an address of the site that names none: nobody charters alone. The API's default is 1. */
+/** The guests of a form, and of an address of the site that names none; the API's default is 1. */
 export const DEFAULT_GUESTS = 2;
 /** More than any boat carries. */
 export const MAX_GUESTS = 500;

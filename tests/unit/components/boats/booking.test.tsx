@@ -10,48 +10,18 @@ import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { callApi } from "@/lib/client/api/transport/call-api";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
+import {
+  availabilityOf,
+  BOOKING_BOAT,
+  BOOKING_LABELS,
+  BOOKING_QUOTE,
+} from "@/tests/fixtures/bookings/booking-boat";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/transport/call-api", () => ({ callApi: jest.fn() }));
 jest.mock("@/lib/client/session/auth-dialog-store", () => ({ openAuthDialog: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 const call = jest.mocked(callApi);
-
-const QUOTE = {
-  currency: "TRY",
-  start_date: "2026-12-05T10:00",
-  end_date: "2026-12-05T12:00",
-  lines: [
-    {
-      code: "trip",
-      label: "Boat rental (hourly)",
-      unit: "hour",
-      quantity: 2,
-      unit_price: 500_000,
-      amount: 1_000_000,
-    },
-  ],
-  total_price: 1_000_000,
-  prepayment: 200_000,
-  remaining: 800_000,
-  accepted_on_board: ["cash", "credit_card"],
-  possible: [{ usage_rule_id: 1, label: "Lost towel", amount: 50_000 }],
-  available: true,
-  nearest_free_times: [],
-};
-const LABELS = {
-  from: "from",
-  amount: null,
-  unit: "",
-  choose: "Choose date",
-  book: "Booking",
-  reserve: "Reserve now",
-  edit: "Change",
-  otherTime: "Change time",
-  title: "t",
-  close: "Close",
-};
 
 // Each test has a boat of its own: the choice outlives the island, as it does on the page.
 let boat = BOOKING_BOAT;
@@ -61,7 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-12-01T06:00:00Z"), advanceTimers: true });
   boat = { ...BOOKING_BOAT, id: boat.id + 1 };
   sessionStorage.clear();
-  answers = (path) => (path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : QUOTE);
+  answers = (path) => (path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : BOOKING_QUOTE);
   call.mockImplementation(async (_method, path) => answers(path) as never);
   jest.mocked(openAuthDialog).mockReset();
 });
@@ -71,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 function showCard(beside: boolean, searched: SearchedTrip | null = null) {
   window.matchMedia = jest.fn(() => ({ matches: beside })) as never;
   return renderIsland(
-    <BookingCard boat={boat} locale="en" searched={searched} labels={{ ...LABELS, amount: "₺1" }} />,
+    <BookingCard boat={boat} locale="en" searched={searched} labels={{ ...BOOKING_LABELS, amount: "₺1" }} />,
   );
 }
 async function show() {
@@ -98,7 +68,9 @@ test("a typed day finds free hours, and the price says what is due now, on board
 test("a full day that is typed can be waited for, and a free one cannot", async () => {
   const fullDay = Array.from({ length: 24 }, (_, hour) => hour);
   answers = (path) =>
-    path.endsWith("availability") ? availabilityOf("2026-12-01", 31, { "2026-12-09": fullDay }) : QUOTE;
+    path.endsWith("availability")
+      ? availabilityOf("2026-12-01", 31, { "2026-12-09": fullDay })
+      : BOOKING_QUOTE;
   await show();
   typeDay("2026-12-09");
   expect(await screen.findByRole("button", { name: "Tell me if it becomes free" })).toBeVisible();
@@ -138,13 +110,8 @@ test("a tap before the form has loaded opens the sheet once it has", async () =>
 
 test("the server's price stays until the form has its own, and reserves the trip at once", async () => {
   window.history.replaceState(null, "", "?rent_type=hourly&date=2026-12-05&start_hour=10&end_hour=12");
-  let answer = (_: unknown) => {};
-  answers = (path) =>
-    path.endsWith("availability")
-      ? availabilityOf("2026-12-01", 31)
-      : new Promise((resolve) => {
-          answer = resolve;
-        });
+  const quote = Promise.withResolvers<unknown>();
+  answers = (path) => (path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : quote.promise);
   const searched = {
     trip: "5 December · 10:00–12:00",
     total: "₺10.000,01",
@@ -155,7 +122,7 @@ test("the server's price stays until the form has its own, and reserves the trip
   expect(barText()).toBe("₺10.000,015 December · 10:00–12:00");
   await screen.findAllByText("Calculating the price…");
   expect(barText()).toBe("₺10.000,015 December · 10:00–12:00");
-  await act(async () => answer(QUOTE));
+  await act(async () => quote.resolve(BOOKING_QUOTE));
   await waitFor(() => expect(barText()).toBe("₺10.000,005 December · 10:00–12:00"));
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
@@ -181,7 +148,7 @@ const barText = () => document.querySelector(".booking-bar [aria-live]")?.textCo
 
 test("a taken trip says so in the bar too, and the bar offers to change the time", async () => {
   answers = (path) =>
-    path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : { ...QUOTE, available: false };
+    path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : { ...BOOKING_QUOTE, available: false };
   await show();
   typeDay("2026-12-05");
   await waitFor(() => expect(barText()).toBe("5 December · 10:00–12:00This time is taken."));
@@ -203,7 +170,9 @@ test.each([
   ["the first hour only, which is taken", "date=2026-12-05&start_hour=13", "15", "17"],
 ])("a search that names %s gets hours that fit the day", async (_, query, start, end) => {
   answers = (path) =>
-    path.endsWith("availability") ? availabilityOf("2026-12-01", 31, { "2026-12-05": [13, 14] }) : QUOTE;
+    path.endsWith("availability")
+      ? availabilityOf("2026-12-01", 31, { "2026-12-05": [13, 14] })
+      : BOOKING_QUOTE;
   window.history.replaceState(null, "", `?${query}`);
   await show();
   await waitFor(() => expect(screen.getByLabelText("Start")).toHaveValue(start));
@@ -234,7 +203,7 @@ test("a taken time offers the nearest free ones, and one of them is chosen with 
   answers = (path) =>
     path.endsWith("availability")
       ? availabilityOf("2026-12-01", 31)
-      : { ...QUOTE, available: false, nearest_free_times: ["2026-12-06T14:00"] };
+      : { ...BOOKING_QUOTE, available: false, nearest_free_times: ["2026-12-06T14:00"] };
   await show();
   typeDay("2026-12-05");
   const time = await screen.findByRole("button", { name: "6 December, 14:00" });
@@ -248,7 +217,7 @@ test("a day without a price moves to the nearest one, with a notice", async () =
   answers = (path) =>
     path.endsWith("availability")
       ? availabilityOf("2026-12-01", 31, {}, ["2026-12-05"])
-      : { ...QUOTE, adjusted_date: "2026-12-07" };
+      : { ...BOOKING_QUOTE, adjusted_date: "2026-12-07" };
   await show();
   typeDay("2026-12-05");
   expect(

@@ -1,20 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { BookingBar, initialContent } from "@/components/boats/booking/booking-bar";
+import { BOOKING_LABELS } from "@/tests/fixtures/bookings/booking-boat";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-const LABELS = {
-  from: "from",
-  amount: "₺5.000,00",
-  unit: "/ hour",
-  choose: "Choose date",
-  book: "Booking",
-  reserve: "Reserve",
-  edit: "Change",
-  otherTime: "Change time",
-  title: "Trip",
-  close: "Close",
-};
+const LABELS = { ...BOOKING_LABELS, amount: "₺5.000,00", unit: "/ hour" };
 const TRIP = { trip: "5 December · 16:00–20:00", total: null, refusal: null, checkout: null };
 
 /** The texts of the bar in the server's HTML. */
@@ -35,7 +25,7 @@ test("the cached page says from which price the boat is rented", () => {
 
 test("a page that was opened for a trip has its price in the HTML, and the button reserves it", () => {
   expect(barOf({ ...TRIP, total: "₺20.000,00", checkout: "/reserve/x" })).toBe(
-    "|₺20.000,00|5 December · 16:00–20:00|Change|Reserve|",
+    "|₺20.000,00|5 December · 16:00–20:00|Change|Reserve now|",
   );
 });
 
