@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { getReadDb } from "@/lib/server/db/replica";
+import { getDb } from "@/lib/server/db/pool";
 import { offerBoats } from "@/lib/server/search/offers/offer-boats";
 
 /** The trip that an address names, with its price now or why it cannot be booked; null without a day. */
@@ -22,7 +22,7 @@ export async function readSearchedTrip(
   const wanted = toTripChoice(choice);
   if (!wanted) return open;
   const { extras: _, swim_tour = false, ...times } = wanted;
-  const offers = await offerBoats(getReadDb(), [boat.id], { ...times, swim_tour }, currentTime());
+  const offers = await offerBoats(getDb(), [boat.id], { ...times, swim_tour }, currentTime());
   const offer = offers.get(boat.id);
   if (!offer) return open;
   if (!offer.quote) {
