@@ -1,19 +1,17 @@
-let isDryRun = false;
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processState } from "@/lib/server/process-state";
+
+const dryRuns = processState("dry-run", () => new AsyncLocalStorage<true>());
 
 /**
- * Runs `work` so that every transaction of this process does all it has to and is then rolled back. For the
- * command line's `--dry-run` only: a process that serves people must never call it.
+ * Runs `work` so that each of its transactions does everything and is then rolled back. Other calls in the process
+ * commit as usual.
  */
-export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
-  isDryRun = true;
-  try {
-    return await work();
-  } finally {
-    isDryRun = false;
-  }
+export function dryRun<T>(work: () => Promise<T>): Promise<T> {
+  return dryRuns.run(true, work);
 }
 
 /** How a transaction ends whose work is done. */
 export function endOfTransaction(): "commit" | "rollback" {
-  return isDryRun ? "rollback" : "commit";
+  return dryRuns.getStore() ? "rollback" : "commit";
 }

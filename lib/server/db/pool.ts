@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool, type PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
@@ -38,12 +39,11 @@ interface Shared {
 
 interface State {
   shared: Shared | null;
-  /** For `withoutTimeLimits`. */
-  patient: Shared | null;
-  isPatient: boolean;
+  /** What a call of `withoutTimeLimits` uses instead, opened at its first query. */
+  patient: AsyncLocalStorage<{ opened: Shared | null }>;
 }
 
-const state = processState<State>("pool", () => ({ shared: null, patient: null, isPatient: false }));
+const state = processState<State>("pool", () => ({ shared: null, patient: new AsyncLocalStorage() }));
 
 /** The process's one pool, opened at first use. An error of an idle connection is logged, never thrown. */
 export function getPool(): Pool {
@@ -56,34 +56,33 @@ export function getDb(): Db {
 }
 
 /**
- * Runs `work` so that `getPool`, `getDb` and `inTransaction` use connections without time limits: what an operator
- * starts may wait for a boat that a customer is booking, and may move very many rows. For the command line only: a
- * process that serves people must never call it, since one stalled server would hang all its requests.
+ * Runs `work` so that its `getPool`, `getDb` and `inTransaction` use connections without time limits: what an operator
+ * starts may wait for a boat that a customer is booking, and may move very many rows. Other calls in the process keep
+ * their limits.
  */
 export async function withoutTimeLimits<T>(work: () => Promise<T>): Promise<T> {
-  state.isPatient = true;
+  const patient: { opened: Shared | null } = { opened: null };
   try {
-    return await work();
+    return await state.patient.run(patient, work);
   } finally {
-    state.isPatient = false;
-    const open = state.patient;
-    state.patient = null;
-    await open?.pool.end();
+    await patient.opened?.pool.end();
   }
 }
 
 /** Closes what is open and forgets it; the next query opens a new pool. */
 export async function closePool(): Promise<void> {
-  const open = [state.shared, state.patient];
+  const patient = state.patient.getStore();
+  const open = [state.shared, patient?.opened];
   state.shared = null;
-  state.patient = null;
+  if (patient) patient.opened = null;
   await Promise.all(open.map((one) => one?.pool.end()));
 }
 
 function shared(): Shared {
-  if (state.isPatient) {
-    state.patient ??= open(openPatientPool);
-    return state.patient;
+  const patient = state.patient.getStore();
+  if (patient) {
+    patient.opened ??= open(openPatientPool);
+    return patient.opened;
   }
   state.shared ??= open(openPool);
   return state.shared;
