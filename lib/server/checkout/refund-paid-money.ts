@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 
 /**
  * Gives back `amountMinor` of what was paid, from the latest payment first and from earlier ones when it does not
- * suffice; each part is a refund of its own. Refuses more than is left, and gives nothing back then. The subject's
+ * suffice; each part is a refund of its own, whose ids are returned. Refuses more than is left, and gives nothing back then. The subject's
  * lock is held.
  */
 export async function refundPaidMoney(
@@ -15,12 +15,15 @@ export async function refundPaidMoney(
   amountMinor: number,
   reason: string,
   now: Date,
-): Promise<Outcome<null, "refund_exceeds_paid">> {
+  note: string | null = null,
+): Promise<Outcome<string[], "refund_exceeds_paid">> {
   const parts = planRefundParts(payments, [], amountMinor);
   if (!parts.ok) return parts;
+  const refundIds: string[] = [];
   for (const { itemId, amountMinor: partMinor } of parts.value) {
-    const refund = await refundPayment(tx, itemId, partMinor, reason, now);
+    const refund = await refundPayment(tx, itemId, partMinor, reason, now, note);
     if (!refund.ok) throw new Error(`A refund of what is left was refused: ${refund.code}`);
+    refundIds.push(refund.value.refundId);
   }
-  return accept(null);
+  return accept(refundIds);
 }

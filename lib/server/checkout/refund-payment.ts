@@ -8,7 +8,7 @@ import { refunds } from "@/lib/server/db/schema/payments";
 /**
  * Decides in the running transaction that `amountMinor` of a payment goes back; a job requests it from the provider
  * once that is committed. May be called several times for one payment. Refuses payments that took no money and
- * more than is left; the database refuses the same. Lock boat and reservation before, where they are known.
+ * more than is left; the database refuses the same. `note` is what the customer reads as the reason. Lock boat and reservation before, where they are known.
  */
 export async function refundPayment(
   tx: Tx,
@@ -16,6 +16,7 @@ export async function refundPayment(
   amountMinor: number,
   reason: string,
   now: Date,
+  note: string | null = null,
 ): Promise<Outcome<{ refundId: string }, "not_found" | "not_refundable" | "refund_exceeds_paid">> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return refuse("not_found");
@@ -27,7 +28,7 @@ export async function refundPayment(
   }
   const [refund] = await tx
     .insert(refunds)
-    .values({ paymentId, amountMinor, currency, reason, createdAt: now })
+    .values({ paymentId, amountMinor, currency, reason, note, createdAt: now })
     .returning({ id: refunds.id });
   if (!refund) throw new Error("An inserted refund came back empty");
   await queueRefundJob(tx, refund.id);

@@ -31,7 +31,7 @@ export const RESERVATION_MAILS = [
 ] as const;
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
-const ORDER_MAILS = [
+export const ORDER_MAILS = [
   "requested",
   "request_to_owner",
   "accepted",
@@ -83,12 +83,15 @@ export interface JobPayloads {
   expire_change: { changeId: string };
   /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
   sweep_reservations: object;
-  /** The recipient and kind of a mail, and the change that it is about; addresses and texts are read when it runs. */
-  tell_reservation: { reservationId: string; mail: ReservationMail; changeId?: string };
+  /**
+   * The recipient and kind of a mail, and the change that it is about; addresses and texts are read when it runs.
+   * `again` names a repetition that the operator asked for.
+   */
+  tell_reservation: { reservationId: string; mail: ReservationMail; changeId?: string; again?: string };
   expire_order: { orderId: string };
   /** Expires and completes the orders of special services that are due. */
   sweep_orders: object;
-  tell_order: { orderId: string; mail: OrderMail };
+  tell_order: { orderId: string; mail: OrderMail; again?: string };
   /** A message of the contact form or of a service's page: to the operator, and a copy to its author. */
   tell_contact: { messageId: number; to: "operator" | "writer" };
   /** Tells search engines which texts changed; what is public is read when it runs. */
@@ -103,6 +106,8 @@ export interface JobPayloads {
   /** Sends the mail of that turn; `toldAt` distinguishes the turns of one entry. */
   tell_waiting: { wishId: string; toldAt: string };
   run_refund: { refundId: string };
+  /** Mails the customer what the operator refunds: the parts of one refund. */
+  tell_refund: { refundIds: string[] };
   /** Sends passenger lists that are due; deletes guests' answers a week after the trip. */
   sweep_guests: object;
   /** Mails the passenger list to the captain; the guests are read when it runs. */

@@ -13,6 +13,7 @@ import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
 import { sendMessageMail } from "@/lib/server/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/mail/send-order-mail";
 import { sendPassengerList } from "@/lib/server/mail/send-passenger-list";
+import { sendRefundMail } from "@/lib/server/mail/send-refund-mail";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { welcomeUser } from "@/lib/server/mail/welcome-user";
 import { sweepOrders } from "@/lib/server/orders/sweep-orders";
@@ -56,4 +57,5 @@ export const JOBS: JobHandlers = {
   sweep_guests: (_, now) => sweepGuests(now),
   tell_passengers: (payload) => sendPassengerList(payload),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
+  tell_refund: (payload) => sendRefundMail(payload),
 };

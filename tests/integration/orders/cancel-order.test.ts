@@ -90,7 +90,8 @@ describe("cancelling an order", () => {
     const held = await holdOrder(service);
     await payOrder(held);
     const { rows } = await getPool().query("select number from service_orders where id = $1", [held.orderId]);
-    expect((await refundByOperator(rows[0].number, 1_000, new Date())).ok).toBe(true);
+    const refund = { number: rows[0].number, amountMinor: 1_000, note: "Kusura bakmayın", again: false };
+    expect((await refundByOperator(refund, new Date())).ok).toBe(true);
     const left = PACKAGE_MINOR - 1_000;
     expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({ refund: left });
     const cancellation = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };

@@ -110,6 +110,8 @@ export const refunds = pgTable(
     currency: enumText("currency", CURRENCIES).notNull(),
     /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator, trip_changed. */
     reason: text("reason").notNull(),
+    /** Why the operator refunds it, in words that the customer reads; null for every other reason. */
+    note: text("note"),
     state: enumText("state", REFUND_STATES).notNull().default("requested"),
     /** Which items of the payment it comes from; planned once, before the provider is asked. */
     parts: jsonb("parts").$type<RefundPart[]>(),

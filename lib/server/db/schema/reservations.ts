@@ -152,6 +152,8 @@ export const messages = pgTable(
     /** Or asked before anything is booked. */
     questionId: uuid("question_id").references(() => questions.id, { onDelete: "cascade" }),
     author: enumText("author", MESSAGE_AUTHORS).notNull(),
+    /** Whether the support team wrote it for the owner. */
+    byOperator: boolean("by_operator").notNull().default(false),
     /** As it may be read: what was hidden from it before the payment is not kept. */
     text: text("text").notNull(),
     /** How many numbers and addresses were hidden from the text. */
@@ -171,6 +173,7 @@ export const messages = pgTable(
       sql`${t.trip} is null or ${t.questionId} is not null and ${t.author} <> 'customer'`,
     ),
     check("messages_author", oneOf(t.author, MESSAGE_AUTHORS)),
+    check("messages_by_operator", sql`not ${t.byOperator} or ${t.author} = 'owner'`),
   ],
 );
 
