@@ -45,12 +45,13 @@ export function Conversation(props: ConversationProps) {
         label={t("log")}
         none={t(`none.${reader}`)}
         items={messages.map((message) => {
-          const { id, author, text, masked, created_at: at } = message;
+          const { id, author, by_operator: byOperator, text, masked, created_at: at } = message;
           const mine = author === reader;
+          const side = mine ? "you" : author;
           return {
             id,
             mine,
-            from: mine ? t("from.you") : t(`from.${author}`),
+            from: t(`from.${byOperator ? "for_owner" : side}`),
             at,
             when: formatInstant(at, locale, "short"),
             text,

@@ -15,6 +15,8 @@ export type SuggestionResponse = v.InferOutput<typeof suggestionResponse>;
 export const messageResponse = v.object({
   id: v.number(),
   author: v.picklist(MESSAGE_AUTHORS),
+  /** The support team wrote it for the owner. */
+  by_operator: v.boolean(),
   text: v.string(),
   /** How many numbers and addresses were hidden before the payment. */
   masked: v.number(),

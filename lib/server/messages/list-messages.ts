@@ -12,7 +12,7 @@ type StoredMessage = Omit<MessageResponse, "suggestion"> & {
   boat_id: number | null;
 };
 
-const FIELDS = sql`'id', messages.id, 'author', messages.author, 'text', messages.text, 'masked', messages.masked,
+const FIELDS = sql`'id', messages.id, 'author', messages.author, 'by_operator', messages.by_operator, 'text', messages.text, 'masked', messages.masked,
   'created_at', to_char(messages.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'trip', messages.trip, 'boat_id', q.boat_id`;
 

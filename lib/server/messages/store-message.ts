@@ -13,6 +13,8 @@ export interface NewMessage {
   about: MessageSubject;
   author: MessageAuthor;
   text: string;
+  /** The support team writes it for the owner. */
+  byOperator?: boolean;
   /** Free hours that an owner suggests, as they were checked; only in a question. */
   suggestion?: SuggestionResponse | null;
 }
@@ -23,7 +25,7 @@ export interface NewMessage {
  */
 export async function storeMessage(
   tx: Tx,
-  { about, author, text, suggestion = null }: NewMessage,
+  { about, author, text, byOperator = false, suggestion = null }: NewMessage,
   now: Date,
 ): Promise<MessageResponse> {
   const shown = author === "operator" ? { text, masked: 0 } : await maskUnlessKnown(tx, about, text);
@@ -32,6 +34,7 @@ export async function storeMessage(
     .values({
       [SUBJECTS[about.kind].key]: about.id,
       author,
+      byOperator,
       ...shown,
       trip: suggestion?.trip ?? null,
       createdAt: now,
@@ -43,6 +46,7 @@ export async function storeMessage(
   return {
     id: row.id,
     author: row.author,
+    by_operator: row.byOperator,
     text: row.text,
     masked: row.masked,
     suggestion,

@@ -3,12 +3,14 @@ import type { MessageResponse } from "@/lib/contracts/messages";
 import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { SUBJECTS } from "@/lib/server/messages/message-subject";
 import { type NewMessage, storeMessage } from "@/lib/server/messages/store-message";
 
-interface WrittenMessage extends NewMessage {
-  /** Null = any customer, for the owner and the operator. */
+interface WrittenMessage extends Omit<NewMessage, "author" | "byOperator"> {
+  author: Exclude<MessageAuthor, "operator">;
+  /** Null = any customer, for the owner. */
   userId: string | null;
 }
 
@@ -16,8 +18,8 @@ export type WriteRefusal = "not_found" | AskRefusal;
 
 /**
  * Stores a message and the mail that brings it to the other side, both or neither. What is another customer's is not
- * found. In a question neither side writes once it is closed, and a customer waits for an answer after three messages;
- * the operator always may.
+ * found. In a question neither side writes once it is closed, and a customer waits for an answer after three messages.
+ * The operator writes by `answerAsOperator`.
  */
 export async function writeMessage(
   { userId, ...message }: WrittenMessage,
@@ -33,7 +35,7 @@ export async function writeMessage(
       .where(userId === null ? own : and(own, eq(table.userId, userId)))
       .for("no key update");
     if (!found) return refuse("not_found");
-    if (about.kind === "question" && author !== "operator") {
+    if (about.kind === "question") {
       const { closedAt, unanswered } = await readQuestionState(tx, about);
       const asking = { closedAt, unanswered: author === "owner" ? 0 : unanswered };
       const allowed = mayAsk({ ...asking, otherBoatsToday: 0, known: true });

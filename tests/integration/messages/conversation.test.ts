@@ -9,6 +9,7 @@ import { writeMessage } from "@/lib/server/messages/write-message";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { writeAs } from "@/tests/fixtures/bookings/written-message";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -112,10 +113,7 @@ describe("the count of messages that wait", () => {
   const waiting = async (bearer = held.customer.token) =>
     (await callHandler(userEndpoint, "user", { bearer })).body.unread_messages;
   const answerAs = (author: "owner" | "operator") =>
-    writeMessage(
-      { about: { kind: "reservation", id: held.reservationId }, userId: null, author, text: "Elbette" },
-      new Date(),
-    );
+    writeAs(author, { kind: "reservation", id: held.reservationId }, "Elbette");
 
   test("counts what the other side wrote until the customer opens it, each customer's own", async () => {
     const other = await makeCustomer();

@@ -1,7 +1,6 @@
 import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { MAX_BOATS_A_DAY, MAX_UNANSWERED } from "@/lib/domain/messages/may-ask";
 import { getPool } from "@/lib/server/db/pool";
-import { writeMessage } from "@/lib/server/messages/write-message";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import {
@@ -18,6 +17,7 @@ import { type Customer, makeBoat, makeCustomer } from "@/tests/fixtures/bookings
 import { hold, one } from "@/tests/fixtures/bookings/held-trip";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { writeAs } from "@/tests/fixtures/bookings/written-message";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
@@ -147,8 +147,7 @@ describe("numbers and addresses", () => {
   test("are hidden in the conversation about an unpaid reservation too, but not what the support team writes", async () => {
     const { reservationId } = await hold(world);
     const about = { kind: "reservation" as const, id: reservationId };
-    const written = (author: "customer" | "operator") =>
-      writeMessage({ about, userId: null, author, text: PHONE }, new Date());
+    const written = (author: "customer" | "operator") => writeAs(author, about, PHONE);
     expect(await written("customer")).toMatchObject({ ok: true, value: { text: MASK, masked: 1 } });
     expect(await written("operator")).toMatchObject({ ok: true, value: { text: PHONE, masked: 0 } });
     await pay(reservationId);

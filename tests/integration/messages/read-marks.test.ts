@@ -1,12 +1,12 @@
 import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { GET as customersEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { getPool } from "@/lib/server/db/pool";
-import { writeMessage } from "@/lib/server/messages/write-message";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import type { Held } from "@/tests/fixtures/bookings/held-trip";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { writeAs } from "@/tests/fixtures/bookings/written-message";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
@@ -17,10 +17,7 @@ let held: Held;
 beforeEach(async () => {
   held = await request(await makeWorld());
   for (const author of ["customer", "owner", "operator"] as const) {
-    await writeMessage(
-      { about: { kind: "reservation", id: held.reservationId }, userId: null, author, text: author },
-      new Date(),
-    );
+    await writeAs(author, { kind: "reservation", id: held.reservationId }, author);
   }
 });
 

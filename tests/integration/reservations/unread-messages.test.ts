@@ -1,8 +1,8 @@
 import { GET as threadEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
-import { writeMessage } from "@/lib/server/messages/write-message";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { writeAs } from "@/tests/fixtures/bookings/written-message";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
@@ -18,10 +18,7 @@ test("what the other side wrote counts as unread in the list until the conversat
     return items.map((item) => (item as unknown as { unread_messages: number }).unread_messages);
   };
   const write = (author: "owner" | "operator" | "customer") =>
-    writeMessage(
-      { about: { kind: "reservation", id: reservationId }, userId: null, author, text: "Merhaba" },
-      new Date(),
-    );
+    writeAs(author, { kind: "reservation", id: reservationId }, "Merhaba");
   expect(await unread()).toEqual([0]);
   await write("customer");
   expect(await unread()).toEqual([0]);

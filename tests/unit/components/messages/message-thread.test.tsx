@@ -13,6 +13,7 @@ const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const ANSWER = {
   id: 2,
   author: "owner" as const,
+  by_operator: false,
   text: "Elbette.",
   masked: 0,
   suggestion: null,
@@ -23,6 +24,12 @@ beforeEach(() => {
   call.mockReset();
   refresh.mockReset();
   sessionStorage.clear();
+});
+
+test("what the support team wrote for the owner says so", () => {
+  const answer = { ...ANSWER, by_operator: true };
+  renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[answer]} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Support team, for the boat owner 20 November");
 });
 
 test("an empty message is refused here, a good one joins the conversation and empties the field", async () => {

@@ -69,7 +69,7 @@ test("when the hours are gone, declining is all that is offered", () => {
 });
 
 test("the page reports that the conversation was opened, and a sent message appears in it", async () => {
-  const plain = { masked: 0, suggestion: null, created_at: NOW };
+  const plain = { by_operator: false, masked: 0, suggestion: null, created_at: NOW };
   const fromCustomer = { id: 1, author: "customer" as const, text: "Merhaba", ...plain };
   call.mockResolvedValueOnce(done("waiting"));
   renderIsland(<OwnerThread token={TOKEN} number="PLM-1" messages={[fromCustomer]} />);
