@@ -18,7 +18,8 @@ const CHANGE_TRANSITIONS = {
     withdraw: "withdrawn",
     expire: "expired",
   },
-  payment_pending: { make: "made", withdraw: "withdrawn", expire: "expired" },
+  // The owner may take the boat out of service after agreeing.
+  payment_pending: { make: "made", refuse: "refused", withdraw: "withdrawn", expire: "expired" },
   made: {},
   refused: {},
   withdrawn: {},

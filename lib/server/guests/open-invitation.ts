@@ -3,7 +3,6 @@ import type { OwnGuests } from "@/lib/contracts/guests";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getDb } from "@/lib/server/db/pool";
 import { storeGuest } from "@/lib/server/guests/answer-invitation";
 import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/guests/own-guests";
 
@@ -36,13 +35,19 @@ export async function openInvitation(
   });
 }
 
-/** Closes the invitation's link; the customer still sees the answers. Refuses another customer's trip. */
+/**
+ * Closes the invitation's link; the customer still sees the answers and can make another link. Refuses another
+ * customer's trip (`userId` null = any, for the operator).
+ */
 export async function closeInvitation(
-  userId: string,
+  userId: string | null,
   reservationId: string,
 ): Promise<Outcome<null, "not_found">> {
-  const { rowCount } = await getDb().execute(sql`
-    update trip_invitations i set link_id = null from reservations r
-    where r.id = i.reservation_id and r.id = ${reservationId}::uuid and r.user_id = ${userId}`);
+  const { rowCount } = await inTransaction((tx) =>
+    tx.execute(sql`
+      update trip_invitations i set link_id = null from reservations r
+      where r.id = i.reservation_id and r.id = ${reservationId}::uuid
+        and (${userId}::uuid is null or r.user_id = ${userId}::uuid)`),
+  );
   return rowCount ? accept(null) : refuse("not_found");
 }

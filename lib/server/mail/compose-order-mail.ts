@@ -10,11 +10,10 @@ import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
-import { cancelledBy } from "@/lib/server/mail/cancelled-by";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
-import { latePaymentCause } from "@/lib/server/mail/late-payment-cause";
 import { boatPicture, directionsToOrder } from "@/lib/server/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { cancelledBy, latePaymentCause } from "@/lib/server/mail/mail-causes";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import { refundFacts } from "@/lib/server/mail/refund-facts";
@@ -94,6 +93,7 @@ export function composeOrderMail(
     who: whoCancelled(order),
     how: ownerStateOfOrder(order.status, order.history, order.paidAt !== null),
     late: latePaymentCause(order.status),
+    blocked: order.boat?.blocked ? "yes" : "no",
     checked: order.paymentInReview ? "yes" : "no",
   };
   // A customer who paid twice has the order.

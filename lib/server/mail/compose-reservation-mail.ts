@@ -10,12 +10,11 @@ import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
-import { cancelledBy } from "@/lib/server/mail/cancelled-by";
 import { changeValues } from "@/lib/server/mail/change-values";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
-import { latePaymentCause } from "@/lib/server/mail/late-payment-cause";
 import { boatPicture, directionsToBoat } from "@/lib/server/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { cancelledBy, latePaymentCause } from "@/lib/server/mail/mail-causes";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import { policyFacts } from "@/lib/server/mail/policy-facts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
@@ -67,7 +66,7 @@ export const RESERVATION_MAIL_SHAPES = {
   request_to_owner: { to: "owner", button: "answer", money: true },
   accepted: { to: "customer", button: "pay", money: true },
   rejected: { to: "customer", button: "boats", money: false, offers: true },
-  withdrawn: { to: "customer", button: "boats", money: false },
+  withdrawn: { to: "customer", button: "boats", money: false, offers: true },
   withdrawn_owner: { to: "owner", button: null, money: false },
   timed_out: { to: "customer", button: "boats", money: false, offers: true },
   lapsed_owner: { to: "owner", button: null, money: false },
@@ -123,6 +122,7 @@ export function composeReservationMail(
     who: cancelledBy(reservation.history, reservation.refundReason),
     how: ownerStateOf(reservation.status, reservation.history),
     late: latePaymentCause(reservation.status),
+    blocked: reservation.blocked ? "yes" : "no",
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
     customer: reservation.customer.name,
@@ -181,7 +181,7 @@ const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === 
 function peopleFacts(
   mail: ReservationMail,
   t: MailTexts,
-  { id, customer, boatPhone, note, cancelReason, change }: MailedReservation,
+  { id, customer, boatPhone, note, cancelReason, change, history }: MailedReservation,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
   const texts: NonNullable<MailContent["facts"]> = [];
@@ -201,7 +201,9 @@ function peopleFacts(
       texts.push({ label: t("facts.note"), value: note });
   }
   if (isGoing(mail)) phone("boat_phone", boatPhone);
-  const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
+  const explained =
+    ["cancelled", "cancelled_owner", "rejected"].includes(mail) ||
+    (mail.startsWith("withdrawn") && history.at(-1)?.actor === "operator");
   const reason = mail === "change_refused" ? (change?.reason ?? null) : explained && cancelReason;
   if (reason && !CODED_REASON.test(reason)) texts.push({ label: t("facts.reason"), value: reason });
   return texts;

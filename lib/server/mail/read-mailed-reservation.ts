@@ -3,6 +3,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { CHANGE_REASON } from "@/lib/server/checkout/find-paid-money";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { isBlockedSql } from "@/lib/server/occupancy/is-blocked-sql";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
@@ -14,6 +15,8 @@ export interface MailedReservation extends ReservationRecord {
   /** Refunded or on its way, in minor units; without the differences of changes, which have mails of their own. */
   refundMinor: number;
   cancelReason: string | null;
+  /** Whether the boat is blocked during the trip: after a cancellation its time is not free again. */
+  blocked: boolean;
   /** Why the latest refund was decided; null without one. */
   refundReason: string | null;
   /** What was accepted with the first payment (`changeId` null) and with each change. */
@@ -47,6 +50,7 @@ export async function readMailedReservation(
           'email', u.email, 'phone', u.phone),
         'owner', json_build_object('name', b.owner_name, 'email', b.owner_email),
         'cancelReason', r.cancel_reason,
+        'blocked', ${isBlockedSql({ boatId: sql`r.boat_id`, startsAt: sql`r.starts_at`, endsAt: sql`r.ends_at` })},
         'refundMinor', (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p on p.id = f.payment_id
           where p.reservation_id = r.id and f.reason <> ${CHANGE_REASON} and (p.change_id is null or p.state = 'paid')),
         'refundReason', (select f.reason from refunds f join payments p on p.id = f.payment_id

@@ -3,6 +3,11 @@ import { getDb } from "@/lib/server/db/pool";
 import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { sentMails } from "@/lib/server/db/schema/mails";
 
+/** The key of a mail that the operator sends again: a new mail. */
+export function repeatedKey(key: string, again: string | undefined): string {
+  return again ? `${key}:${again}` : key;
+}
+
 /**
  * Sends the message of the key unless it was sent before, and records it, even if the database is unavailable for
  * some seconds. A process that dies between the two sends it again, under the same Message-ID (decision 021); every

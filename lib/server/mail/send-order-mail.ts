@@ -4,7 +4,7 @@ import { wasOwnerAsked } from "@/lib/domain/orders/order-owner-state";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
-import type { OrderMail } from "@/lib/server/jobs/job-payloads";
+import type { JobPayloads, OrderMail } from "@/lib/server/jobs/job-payloads";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
 import {
   calendarAttachment,
@@ -13,6 +13,7 @@ import {
 } from "@/lib/server/mail/layout/attachments";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { repeatedKey } from "@/lib/server/mail/send-once";
 import { describeOrder, lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
 import { orderCalendarFile } from "@/lib/server/orders/order-calendar-file";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
@@ -30,25 +31,35 @@ interface Reader {
  * accepted and the date for their calendar along with the confirmation.
  */
 export async function sendOrderMail(
-  { orderId, mail }: { orderId: string; mail: OrderMail },
+  { orderId, mail, again }: JobPayloads["tell_order"],
   now: Date,
 ): Promise<void> {
-  const readIn = async (locale: Locale) =>
-    (await readOrders(getDb(), sql`o.id = ${orderId}::uuid`, locale, 1))[0];
-  const found = await readIn(DEFAULT_LOCALE);
-  const reader = found && !isOutdated(mail, found, now) ? await findReader(mail, found) : null;
-  if (!reader?.address) return;
+  const sendable = await readSendable({ orderId, mail }, now);
+  if (!sendable) return;
+  const { reader, order } = sendable;
   const { address, locale } = reader;
-  const order = (await readIn(locale)) ?? found;
-  if (!order) return;
   await sendMail({
-    key: `tell_order:${orderId}:${mail}`,
+    key: repeatedKey(`tell_order:${orderId}:${mail}`, again),
     to: address,
     locale,
     content: composeOrderMail(mail, order, reader, locale, await mailTexts(locale)),
     replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
     attachments: await attachmentsOf(mail, order, locale, now),
   });
+}
+
+/** Whether the job would send this mail now: to an address, and about something that still applies. */
+export async function isOrderMailCurrent(payload: JobPayloads["tell_order"], now: Date): Promise<boolean> {
+  return (await readSendable(payload, now)) !== null;
+}
+
+async function readSendable({ orderId, mail }: JobPayloads["tell_order"], now: Date) {
+  const readIn = async (locale: Locale) =>
+    (await readOrders(getDb(), sql`o.id = ${orderId}::uuid`, locale, 1))[0];
+  const found = await readIn(DEFAULT_LOCALE);
+  const reader = found && !isOutdated(mail, found, now) ? await findReader(mail, found) : null;
+  if (!found || !reader?.address) return null;
+  return { reader, order: (await readIn(reader.locale)) ?? found };
 }
 
 /** With the confirmation what was agreed and when it is; with a cancellation what takes it out of the calendar. */

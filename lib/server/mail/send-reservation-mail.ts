@@ -26,6 +26,7 @@ import {
   readMailedReservation,
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { repeatedKey } from "@/lib/server/mail/send-once";
 import { changeStatusNow } from "@/lib/server/reservations/change-records";
 import { changedRecord } from "@/lib/server/reservations/changed-record";
 import { describeReservation, statusNow } from "@/lib/server/reservations/describe-reservation";
@@ -41,18 +42,15 @@ const MAX_OFFERED = 3;
  * contracts that they accepted and the date for their calendar along with the confirmation.
  */
 export async function sendReservationMail(
-  { reservationId, mail, changeId }: JobPayloads["tell_reservation"],
+  payload: JobPayloads["tell_reservation"],
   now: Date,
 ): Promise<void> {
-  const locales = await findMailLocales(reservationId);
-  if (!locales) return;
+  const sendable = await readSendable(payload, now);
+  if (!sendable) return;
+  const { mail, changeId } = payload;
+  const { reservation, locale, address } = sendable;
   const { to, offers }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const locale = locales[to];
-  const current = await readMailedReservation(reservationId, locale);
-  const reservation = withChange(current, mail, changeId);
-  const address = reservation[to].email;
-  if (!address || OUTDATED[mail]?.(reservation, now)) return;
-  const free = offers ? await freeBoats(reservation, locale, now) : [];
+  const free = offers && wantsAnotherBoat(mail, reservation) ? await freeBoats(reservation, locale, now) : [];
   const texts = await mailTexts(locale);
   const composed = composeReservationMail(mail, reservation, locale, texts, free);
   // An accepted request counts as an open hold and may prevent the next instant booking: the mail names such trips.
@@ -64,7 +62,7 @@ export async function sendReservationMail(
   );
   const content = full ? { ...composed, hint: texts("accepted.hint", { boats }) } : composed;
   await sendMail({
-    key: mailKey(reservationId, mail, changeId),
+    key: repeatedKey(mailKey(reservation.id, mail, changeId), payload.again),
     to: address,
     locale,
     content,
@@ -72,6 +70,29 @@ export async function sendReservationMail(
     attachments: await attachmentsOf(mail, reservation, changeId, locale, now),
   });
 }
+
+/** Whether the job would send this mail now: to an address, and about something that still applies. */
+export async function isReservationMailCurrent(
+  payload: JobPayloads["tell_reservation"],
+  now: Date,
+): Promise<boolean> {
+  return (await readSendable(payload, now)) !== null;
+}
+
+async function readSendable({ reservationId, mail, changeId }: JobPayloads["tell_reservation"], now: Date) {
+  const locales = await findMailLocales(reservationId);
+  if (!locales) return null;
+  const { to }: MailShape = RESERVATION_MAIL_SHAPES[mail];
+  const locale = locales[to];
+  const current = await readMailedReservation(reservationId, locale);
+  const reservation = withChange(current, mail, changeId);
+  const address = reservation[to].email;
+  return address && !OUTDATED[mail]?.(reservation, now) ? { reservation, locale, address } : null;
+}
+
+/** Customers who withdrew a request themselves are not looking for another boat. */
+const wantsAnotherBoat = (mail: ReservationMail, { history }: MailedReservation) =>
+  mail !== "withdrawn" || history.at(-1)?.actor === "operator";
 
 /**
  * With a confirmation what was agreed and when it is, also of a changed trip; with a cancellation what takes it out of

@@ -8,7 +8,7 @@ import {
   type Cancelled,
   cancelWithRefund,
 } from "@/lib/server/checkout/cancel-with-refund";
-import { inTransaction } from "@/lib/server/db/in-transaction";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 
@@ -18,21 +18,28 @@ import { lockOrder } from "@/lib/server/lifecycle/lock-order";
  * what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelOrder(
+  request: CancellationRequest & { orderId: string },
+  now: Date,
+): Promise<Outcome<Cancelled<OrderStatus>, CancellationRefusal>> {
+  return inTransaction((tx) => cancelOrderIn(tx, request, now));
+}
+
+/** `cancelOrder` in a running transaction. */
+export async function cancelOrderIn(
+  tx: Tx,
   { orderId: id, ...request }: CancellationRequest & { orderId: string },
   now: Date,
 ): Promise<Outcome<Cancelled<OrderStatus>, CancellationRefusal>> {
   const { userId, actor, reason } = request;
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order || (userId !== null && order.userId !== userId)) return refuse("not_found");
-    const allowed = planOrderTransition(order, "cancel", actor, now);
-    if (!allowed.ok) return allowed;
-    const cancellable = {
-      booking: { kind: "order", id },
-      startsAt: orderStart(order),
-      steps: order.policySteps,
-      cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),
-    } as const;
-    return cancelWithRefund(tx, cancellable, request, now);
-  });
+  const order = await lockOrder(tx, id);
+  if (!order || (userId !== null && order.userId !== userId)) return refuse("not_found");
+  const allowed = planOrderTransition(order, "cancel", actor, now);
+  if (!allowed.ok) return allowed;
+  const cancellable = {
+    booking: { kind: "order", id },
+    startsAt: orderStart(order),
+    steps: order.policySteps,
+    cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),
+  } as const;
+  return cancelWithRefund(tx, cancellable, request, now);
 }

@@ -9,6 +9,7 @@ import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-reco
 import { type StepRecord, stepsSql } from "@/lib/server/db/history-records";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
+import { isBlockedSql } from "@/lib/server/occupancy/is-blocked-sql";
 
 /** An order with everything that screens, contracts and mails show of it. Instants are ISO texts. */
 export interface OrderRecord {
@@ -46,6 +47,8 @@ export interface OrderRecord {
     captain: string | null;
     latitude: number;
     longitude: number;
+    /** Whether the boat is blocked during the order: after a cancellation its time is not free again. */
+    blocked: boolean;
   } | null;
   personCount: number | null;
   customerName: string;
@@ -90,7 +93,8 @@ export async function readOrders(
         'port', ${localizedSql(sql`port.name`, locale)},
         'meetingPoint', ${localizedSql(sql`port.meeting_point`, locale)},
         'phone', coalesce(b.captain_phone, b.owner_phone), 'captain', b.captain_name,
-        'latitude', port.latitude, 'longitude', port.longitude) end,
+        'latitude', port.latitude, 'longitude', port.longitude,
+        'blocked', ${isBlockedSql({ boatId: sql`o.boat_id`, startsAt: sql`o.starts_at`, endsAt: sql`o.ends_at` })}) end,
       'personCount', o.person_count, 'customerName', o.customer_name, 'phone', o.phone, 'email', o.email,
       'note', o.note, 'invoice', ${invoiceSql(sql`o`)}, 'currency', o.currency, 'totalMinor', o.total_minor,
       'policySteps', o.policy_steps,

@@ -7,7 +7,7 @@ import {
   type Cancelled,
   cancelWithRefund,
 } from "@/lib/server/checkout/cancel-with-refund";
-import { inTransaction } from "@/lib/server/db/in-transaction";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 import { policyStart } from "@/lib/server/lifecycle/policy-start";
@@ -18,21 +18,28 @@ import { policyStart } from "@/lib/server/lifecycle/policy-start";
  * operator; what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelReservation(
+  request: CancellationRequest & { reservationId: string },
+  now: Date,
+): Promise<Outcome<Cancelled<ReservationStatus>, CancellationRefusal>> {
+  return inTransaction((tx) => cancelReservationIn(tx, request, now));
+}
+
+/** `cancelReservation` in a running transaction. */
+export async function cancelReservationIn(
+  tx: Tx,
   { reservationId: id, ...request }: CancellationRequest & { reservationId: string },
   now: Date,
 ): Promise<Outcome<Cancelled<ReservationStatus>, CancellationRefusal>> {
   const { userId, actor, reason } = request;
-  return inTransaction(async (tx) => {
-    const reservation = await lockReservation(tx, id);
-    if (!reservation || (userId !== null && reservation.userId !== userId)) return refuse("not_found");
-    const allowed = planTransition(reservation, "cancel", actor, now);
-    if (!allowed.ok) return allowed;
-    const cancellable = {
-      booking: { kind: "reservation", id },
-      startsAt: policyStart(reservation),
-      steps: reservation.policySteps,
-      cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),
-    } as const;
-    return cancelWithRefund(tx, cancellable, request, now);
-  });
+  const reservation = await lockReservation(tx, id);
+  if (!reservation || (userId !== null && reservation.userId !== userId)) return refuse("not_found");
+  const allowed = planTransition(reservation, "cancel", actor, now);
+  if (!allowed.ok) return allowed;
+  const cancellable = {
+    booking: { kind: "reservation", id },
+    startsAt: policyStart(reservation),
+    steps: reservation.policySteps,
+    cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),
+  } as const;
+  return cancelWithRefund(tx, cancellable, request, now);
 }

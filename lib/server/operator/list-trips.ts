@@ -1,0 +1,61 @@
+import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
+import { getPool } from "@/lib/server/db/pool";
+
+/** A paid trip or special service of a day, with whom to call and what to collect. */
+export interface ManifestRow {
+  kind: "trip" | "service";
+  number: string;
+  /** Null for a service without hours: the operator still arranges them. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** Null where the operator still chooses the boat. */
+  boatCode: string | null;
+  boatName: string | null;
+  port: string | null;
+  pier: string | null;
+  personCount: number | null;
+  customerName: string;
+  customerPhone: string | null;
+  captainName: string | null;
+  captainPhone: string | null;
+  ownerPhone: string | null;
+  /** What is paid on board. */
+  remainingMinor: number;
+  currency: Currency;
+  /** Whether guests were invited, and when their list went to the captain. */
+  guestsInvited: boolean;
+  listSentAt: Date | null;
+  note: string | null;
+}
+
+const text = (column: string) =>
+  `coalesce(${column}->>'${OPERATOR_LOCALE}', ${column}->>'${DEFAULT_LOCALE}')`;
+const BOAT_NAME = `(select t.name from boat_texts t where t.boat_id = b.id and t.locale = '${DEFAULT_LOCALE}')`;
+
+/** The manifest of a day: every paid trip and service that takes place on it, by its start. */
+export async function listTrips(day: TripDay): Promise<ManifestRow[]> {
+  const { rows } = await getPool().query<ManifestRow>(
+    `select 'trip' as kind, r.number, r.starts_at as "startsAt", r.ends_at as "endsAt", b.code as "boatCode",
+       ${BOAT_NAME} as "boatName", ${text("p.name")} as port, ${text("p.meeting_point")} as pier,
+       r.person_count as "personCount", u.name || ' ' || u.surname as "customerName", u.phone as "customerPhone",
+       b.captain_name as "captainName", b.captain_phone as "captainPhone", b.owner_phone as "ownerPhone",
+       r.remaining_minor::float8 as "remainingMinor", r.currency, i.reservation_id is not null as "guestsInvited",
+       i.list_sent_at as "listSentAt", r.note
+     from reservations r join boats b on b.id = r.boat_id join users u on u.id = r.user_id
+     join places p on p.id = r.departure_port_id left join trip_invitations i on i.reservation_id = r.id
+     where r.status in ('reservation_created', 'reservation_coming', 'reservation_completed')
+       and r.starts_at < $2 and r.ends_at > $1
+     union all
+     select 'service', o.number, o.starts_at, o.ends_at, b.code, ${BOAT_NAME}, ${text("p.name")},
+       ${text("p.meeting_point")}, o.person_count, o.customer_name, o.phone, b.captain_name, b.captain_phone,
+       b.owner_phone, 0, o.currency, false, null, o.note
+     from service_orders o left join boats b on b.id = o.boat_id
+     left join places p on p.id = coalesce(b.port_id, o.place_id)
+     where o.status in ('order_paid', 'order_completed') and o.service_day = $3::date
+     order by "startsAt" nulls last, number`,
+    [toInstant(atHour(day, 0)), toInstant(atHour(addDays(day, 1), 0)), day],
+  );
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { type ContactMessage, listContacts } from "@/lib/server/operator/list-contacts";
+import { type InboxRow, listInbox } from "@/lib/server/operator/list-inbox";
+import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
+import { type ListedPayment, listPayments } from "@/lib/server/operator/list-payments";
+import { type ListedQuestion, listQuestions } from "@/lib/server/operator/list-questions";
+import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
+import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
+import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
+
+/** What the operator looks at in the morning, the most urgent first. */
+export interface Today {
+  jobs: JobHealth;
+  waitingAnswers: WaitingAnswer[];
+  failedRefunds: OpenRefund[];
+  /** Of the last 24 hours, unless a later attempt took the money. */
+  failedPayments: ListedPayment[];
+  days: { day: TripDay; trips: ManifestRow[] }[];
+  inbox: InboxRow[];
+  /** Of the last 24 hours. */
+  reports: ListedQuestion[];
+  contacts: ContactMessage[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The state of the day: what waits, what failed, what sails today and tomorrow. */
+export async function readToday(now: Date): Promise<Today> {
+  const today = tripDayOf(now);
+  const since = new Date(now.getTime() - DAY_MS);
+  const [jobs, waitingAnswers, refunds, failed, inbox, reports, contacts, ...days] = await Promise.all([
+    readJobHealth(now),
+    listWaitingAnswers(now),
+    listOpenRefunds(),
+    listPayments({ state: "failed", since }),
+    listInbox(),
+    listQuestions({ reported: true }),
+    listContacts({ all: false }),
+    ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day) })),
+  ]);
+  const isNew = ({ reportedAt }: ListedQuestion) => reportedAt !== null && reportedAt > since;
+  const failedRefunds = refunds.filter(({ state }) => state === "failed");
+  return {
+    jobs,
+    waitingAnswers,
+    failedRefunds,
+    failedPayments: failed.filter(({ paidLater }) => !paidLater),
+    days,
+    inbox,
+    reports: reports.filter(isNew),
+    contacts,
+  };
+}
