@@ -36,6 +36,11 @@ async function takeSiteAddress(): Promise<void> {
   if (address) setDefaultSiteUrl(address);
 }
 
+// `npm run ops -- reviews list | head` closes the pipe early: the rest of the output is dropped, the work is finished.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {

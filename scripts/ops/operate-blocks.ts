@@ -1,74 +1,172 @@
-import { isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { formatInstant } from "@/lib/i18n/format-date";
-import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
+import { addDays, atHour, isTripDay, isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
+import type { Period } from "@/lib/domain/shared/period";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
-import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { getPool } from "@/lib/server/db/pool";
-import type { OperationInput } from "@/scripts/ops/operation";
-import { explain, say } from "@/scripts/server/say";
+import { listOccupancies, type Occupancy } from "@/lib/server/operator/list-occupancies";
+import { type BoatRate, findBoat, readBoatSheet } from "@/lib/server/operator/read-boat-sheet";
+import { type EndedBooking, takeBoatOut } from "@/lib/server/owner/take-boat-out";
+import { type Operation, type OperationInput, takeOption } from "@/scripts/ops/operation";
+import { columns, money, reach, span, when } from "@/scripts/ops/print";
+import { explain, report, say } from "@/scripts/server/say";
 
-/** What takes a boat's time from now on: trips, holds, orders and the owner's own. */
-export async function listOccupancies({ args }: OperationInput): Promise<number> {
-  const boat = await findBoat(args[0] ?? "");
-  if (!boat) return unknown(args[0]);
-  const { rows } = await getPool().query(
-    `select x.id, x.kind, lower(period) as starts_at, upper(period) as ends_at,
-       coalesce(r.number, o.number, x.note, '') as what
-     from boat_occupancies x left join reservation_changes c on c.id = x.change_id
-     left join reservations r on r.id = coalesce(x.reservation_id, c.reservation_id)
-     left join service_orders o on o.id = x.service_order_id
-     where x.boat_id = $1 and upper(period) > now() and (x.expires_at is null or x.expires_at > now())
-     order by period`,
-    [boat.id],
-  );
-  if (rows.length === 0) say(`${boat.code} is free.`);
-  for (const { id, kind, starts_at, ends_at, what } of rows)
-    say(`${id}  ${kind}  ${when(starts_at)} – ${when(ends_at)}  ${what}`);
+const PERIOD_USAGE =
+  "from and until as days (2026-12-01, the last one included) or on Istanbul's clock (2026-12-01T10:00)";
+
+function describeOccupancy({ id, kind, startsAt, endsAt, takenUntil, what }: Occupancy): string {
+  const turnaround = takenUntil > endsAt && `turnaround until ${when(takenUntil).slice(-5)}`;
+  return columns(id, kind, span(startsAt, endsAt), turnaround, what);
+}
+
+/** What takes a boat's time from now on: trips, holds, orders and blocks. */
+async function showOccupancies({ args: [code = ""] }: OperationInput): Promise<number> {
+  const boat = await findBoat(code);
+  if (!boat) return reportUnknown(code);
+  const occupancies = await listOccupancies(boat.id, currentTime());
+  if (occupancies.length === 0) say(`${boat.code} is free.`);
+  for (const occupancy of occupancies) say(describeOccupancy(occupancy));
   return 0;
 }
 
-/** Keeps a boat for its owner. */
-export async function addBlock({ args }: OperationInput): Promise<number> {
-  const [code = "", from = "", until = "", ...note] = args;
-  if (!isTripTime(from) || !isTripTime(until)) {
-    return explain(
-      "Give the boat's code, from and until on Istanbul's clock (2026-12-01T10:00), and a note.",
-    );
-  }
-  const boat = await findBoat(code);
-  if (!boat) return unknown(code);
-  const blocked = await blockBoat(
-    { boatId: boat.id, startsAt: toInstant(from), endsAt: toInstant(until), note: note.join(" ") || null },
-    currentTime(),
-  );
+/** A boat with its people, prices and what takes its time. */
+async function showBoat({ args: [code = ""] }: OperationInput): Promise<number> {
+  const found = await findBoat(code);
+  if (!found) return reportUnknown(code);
+  const boat = await readBoatSheet(found.id, currentTime());
+  say(columns(boat.code, boat.name, boat.status, boat.port, boat.isInstant ? "instant" : "on request"));
   say(
-    blocked.ok
-      ? `${boat.code} is kept from ${from} until ${until}: block ${blocked.value}.`
-      : `Refused: ${blocked.code}. \`boats occupancies ${boat.code}\` tells what is there.`,
+    `${boat.capacity} guests, ${boat.prepaymentPercent} % online, cancellation ${boat.cancellationPolicy}, in ${boat.currency}`,
   );
-  return blocked.ok ? 0 : 1;
+  say(`owner: ${reach(boat.ownerName, boat.ownerPhone)} ${boat.ownerEmail}`);
+  if (boat.captainName || boat.captainPhone) say(`captain: ${reach(boat.captainName, boat.captainPhone)}`);
+  for (const rate of boat.rates) say(`  ${describeRate(rate, boat.currency)}`);
+  say(boat.occupancies.length === 0 ? "Nothing takes its time." : "Taken:");
+  for (const occupancy of boat.occupancies) say(`  ${describeOccupancy(occupancy)}`);
+  return 0;
+}
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+function describeRate(rate: BoatRate, currency: Parameters<typeof money>[0]["currency"]): string {
+  const { kind, priceMinor: minor, minHours, weekdays, validFrom, validUntil } = rate;
+  const days = weekdays !== null && WEEKDAYS.filter((_, at) => weekdays & (1 << at)).join(" ");
+  const season =
+    (validFrom || validUntil) && `${validFrom ?? ""} – ${validUntil ? addDays(validUntil, -1) : ""}`;
+  return columns(
+    kind,
+    money({ minor, currency }),
+    kind === "hourly" && `from ${minHours} hours`,
+    days,
+    season,
+  );
+}
+
+/** Whole days run from their first midnight to their last. */
+function readPeriod(from: string, until: string): Period | null {
+  const start = isTripDay(from) ? atHour(from, 0) : from;
+  const end = isTripDay(until) ? atHour(until, 24) : until;
+  return isTripTime(start) && isTripTime(end) ? { startsAt: toInstant(start), endsAt: toInstant(end) } : null;
+}
+
+/** Keeps a boat for its owner. */
+async function addBlock({ args }: OperationInput): Promise<number> {
+  const { isSet: evenLong, rest } = takeOption(args, "--yes");
+  const [code = "", from = "", until = "", ...note] = rest;
+  const period = readPeriod(from, until);
+  if (!period) return explain(`Give the boat's code, ${PERIOD_USAGE}, and a note.`);
+  const boat = await findBoat(code);
+  if (!boat) return reportUnknown(code);
+  const block = { boatId: boat.id, ...period, note: note.join(" ") || null, evenLong };
+  const blocked = await blockBoat(block, currentTime());
+  if (blocked.ok) {
+    say(`${boat.code} is blocked, ${span(period.startsAt, period.endsAt)}: block ${blocked.value}.`);
+    return 0;
+  }
+  if (blocked.code === "block_too_long")
+    say(
+      `Refused: that is ${blocked.details?.days} days, ${span(period.startsAt, period.endsAt)}. Add --yes if it is meant.`,
+    );
+  else say(`Refused: ${blocked.code}. \`boats occupancies ${boat.code}\` shows what is there.`);
+  return 1;
 }
 
 /** Gives blocked time back. */
-export async function removeBlock({ args }: OperationInput): Promise<number> {
-  const [id = ""] = args;
-  if (!/^\d+$/.test(id)) return explain("Give the block's number, as `boats occupancies` tells it.");
+async function removeBlock({ args: [id = ""] }: OperationInput): Promise<number> {
+  if (!/^\d+$/.test(id)) return explain("Give the block's number, as `boats occupancies` shows it.");
   const freed = await unblockBoat(Number(id), currentTime());
-  say(freed ? `Block ${id} is gone.` : `There is no block ${id}.`);
-  return freed ? 0 : 1;
+  say(freed.ok ? `Block ${id} is gone.` : `There is no block ${id}.`);
+  return freed.ok ? 0 : 1;
 }
 
-async function findBoat(code: string): Promise<{ id: number; code: string } | undefined> {
-  const { rows } = await getPool().query("select id, code from boats where code_folded = $1", [
-    foldBoatCode(code),
-  ]);
-  return rows[0];
+/** Takes a boat out of service: ends what is booked in that time and blocks it. */
+async function takeOut({ args, isDry = false }: OperationInput): Promise<number> {
+  const { isSet: isConfirmed, rest } = takeOption(args, "--yes");
+  const [code = "", from = "", until = "", ...reason] = rest;
+  const period = readPeriod(from, until);
+  if (!period || reason.length === 0)
+    return explain(`Give the boat's code, ${PERIOD_USAGE}, and the reason that the customers read.`);
+  if (!isConfirmed && !isDry)
+    return explain("Look first with --dry-run at what is cancelled and refunded, then repeat it with --yes.");
+  const boat = await findBoat(code);
+  if (!boat) return reportUnknown(code);
+  const outage = { boatId: boat.id, ...period, reason: reason.join(" ") };
+  const takenOut = await takeBoatOut(outage, currentTime());
+  if (!takenOut.ok) return report(takenOut, "");
+  say(`${boat.code} is out of service, ${span(period.startsAt, period.endsAt)}.`);
+  const { bookings, changes } = takenOut.value;
+  for (const booking of bookings) say(describeEnd(booking));
+  for (const number of changes) say(`  ${number}  its change is declined, the trip stays`);
+  if (bookings.length > 0) say("The mails to the customers name other boats that are free.");
+  return 0;
 }
 
-const when = (instant: Date) => formatInstant(instant, OPERATOR_LOCALE, "short");
+function describeEnd(booking: EndedBooking): string {
+  const { number, isRequest, refundMinor: minor, currency } = booking;
+  return `  ${columns(
+    number,
+    span(booking.startsAt, booking.endsAt),
+    reach(booking.customerName, booking.customerPhone),
+    isRequest ? "request declined" : `cancelled, ${money({ minor, currency })} goes back`,
+  )}`;
+}
 
-function unknown(code = ""): number {
+function reportUnknown(code: string): number {
   say(`There is no boat ${code}.`);
   return 1;
 }
+
+/** A boat and its time. */
+export const BOAT_TIME_OPERATIONS: readonly Operation[] = [
+  {
+    name: "boats show",
+    usage: "<code>",
+    summary: "owner, captain, phones, prices, and what takes the boat's time",
+    run: showBoat,
+  },
+  {
+    name: "boats occupancies",
+    usage: "<code>",
+    summary: "what takes a boat's time from now on",
+    run: showOccupancies,
+  },
+  {
+    name: "boats block",
+    usage: "<code> <from> <until> [note] [--yes]",
+    summary: "keep a boat for its owner; days, or hours on Istanbul's clock (2026-12-01T10:00)",
+    dryRun: "rolled back",
+    run: addBlock,
+  },
+  {
+    name: "boats unblock",
+    usage: "<block>",
+    summary: "give blocked time back",
+    dryRun: "rolled back",
+    run: removeBlock,
+  },
+  {
+    name: "boats take-out",
+    usage: "<code> <from> <until> <reason> --yes",
+    summary: "take a boat out of service: cancel with full refund, block, offer other boats",
+    dryRun: "rolled back",
+    run: takeOut,
+  },
+];

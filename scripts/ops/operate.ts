@@ -29,7 +29,7 @@ export function parseCommand(asked: readonly string[]): ParsedCommand {
   return {
     run: async (input) => {
       const code = await dryRun(() =>
-        withoutTimeLimits(() => operation.run({ ...input, args: withoutOption })),
+        withoutTimeLimits(() => operation.run({ ...input, args: withoutOption, isDry: true })),
       );
       say("That was a dry run: nothing was changed, no mail is sent.");
       return code;
@@ -38,10 +38,15 @@ export function parseCommand(asked: readonly string[]): ParsedCommand {
 }
 
 function help(args: readonly string[], found: Operation | undefined): number {
-  const named = OPERATIONS.filter(({ name }) => `${name} `.startsWith(`${args.join(" ")} `));
+  const beginningWith = (words: string) =>
+    OPERATIONS.filter(({ name }) => `${name} `.startsWith(`${words} `));
+  const named = beginningWith(args.join(" "));
   const isUnknown = args.length > 0 && !found && named.length === 0;
   if (isUnknown) say(`There is no command "${args.join(" ")}".`);
-  const shown = found ? [found] : args.length > 0 && !isUnknown ? named : OPERATIONS;
+  const shown =
+    [found ? [found] : [], args.length > 0 ? named : [], beginningWith(args[0] ?? ""), OPERATIONS].find(
+      (operations) => operations.length > 0,
+    ) ?? OPERATIONS;
   say("npm run ops -- <command>\n");
   const usages = shown.map(usageOf);
   const width = Math.max(...usages.map((usage) => usage.length)) + 2;

@@ -3,6 +3,8 @@ export interface OperationInput {
   databaseUrl: string;
   /** The arguments after the command's name. */
   args: string[];
+  /** Whether everything is rolled back at the end. */
+  isDry?: boolean;
 }
 
 export interface Operation {
@@ -17,4 +19,9 @@ export interface Operation {
   dryRun?: "own" | "rolled back";
   /** Returns the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
+}
+
+/** The arguments without an option such as `--yes`, and whether it was among them. */
+export function takeOption(args: readonly string[], option: string): { isSet: boolean; rest: string[] } {
+  return { isSet: args.includes(option), rest: args.filter((arg) => arg !== option) };
 }

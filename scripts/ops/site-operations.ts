@@ -1,7 +1,7 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
-import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
+import { jobsStatus, retryFailedJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
 import { seed } from "@/scripts/ops/operate-seed";
@@ -117,7 +117,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   { name: "mails", summary: "list the mails and messages in var/outbox, newest first", run: listMails },
   {
     name: "jobs status",
-    summary: "count waiting, due, running and failed background jobs, and tell why they failed",
+    summary: "workers and background jobs: alive, due, running, failed and why",
     run: jobsStatus,
   },
   {
@@ -125,7 +125,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "[job]",
     summary: "try failed jobs again at once, all or the named one",
     dryRun: "rolled back",
-    run: retryJobs,
+    run: retryFailedJobs,
   },
   {
     name: "search rebuild",

@@ -45,7 +45,7 @@ test("an operator sees who waits for which day, in the order in which they came,
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
   expect(text).not.toContain(past);
   expect(text).toContain(`${code}  ${dayIn(30)}  hourly  4 persons  ${later}  notified: not yet\n`);
-  expect(text).toMatch(new RegExp(`${earlier} {2}notified: \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d\n`));
+  expect(text).toMatch(new RegExp(`${earlier} {2}notified: \\d+ \\w+, \\d\\d:\\d\\d\n`));
 
   const ofOne = await ops(code.toLowerCase());
   expect(ofOne.text.trim().split("\n")).toHaveLength(3);

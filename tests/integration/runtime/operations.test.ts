@@ -32,12 +32,15 @@ test("help lists every command with its arguments; unknown and incomplete comman
   const all = await ops("help");
   expect(all).toMatchObject({
     code: 0,
-    text: expect.stringContaining("boats block <code> <from> <until> [note]"),
+    text: expect.stringContaining("boats block <code> <from> <until> [note] [--yes]"),
   });
   const some = await ops("boats", "--help");
   expect(some.text).toContain("boats import");
   expect(some.text).not.toContain("requests list");
   expect(await ops("boots")).toMatchObject({ code: 2, text: expect.stringContaining('no command "boots"') });
+  const wrong = await ops("reservations", "move", "PLM-1");
+  expect(wrong).toMatchObject({ code: 2, text: expect.stringContaining("reservations extend") });
+  expect(wrong.text).not.toContain("boats block");
   expect(await ops("refund", "PLM-1")).toMatchObject({ code: 2 });
   expect(await ops("mails", "--dry-run")).toMatchObject({ code: 2, text: "`mails` has no --dry-run.\n" });
 });
@@ -59,22 +62,33 @@ test("a dry run executes everything, says so and changes nothing", async () => {
 test("a partial refund is made once, more than is left is refused", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
-  expect(await ops("refund", number, "300.50")).toMatchObject({ code: 0 });
-  expect(await ops("refund", number, "600.00")).toMatchObject({
+  expect(await ops("refund", number, "300.50")).toMatchObject({ code: 2 });
+  expect(await ops("refund", number, "300.50", "no", "kayaks")).toMatchObject({ code: 0 });
+  expect(await ops("refund", number, "600.00", "storm")).toMatchObject({
     code: 1,
-    text: 'Refused: refund_exceeds_paid {"left":49950}.\n',
+    text: "Refused: ₺600,00 are more than the ₺499,50 that are left of what was paid.\n",
   });
-  expect(await ops("refund", "PLM-NOBODY", "1.00")).toMatchObject({ code: 1, text: "Refused: not_found.\n" });
-  const { amount_minor, reason } = await one<{ amount_minor: string; reason: string }>(
+  expect(await ops("refund", number, "0", "storm")).toMatchObject({
+    code: 1,
+    text: "Refused: The amount is zero.\n",
+  });
+  expect(await ops("refund", "PLM-NOBODY", "1.00", "storm")).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("Nothing was paid for PLM-NOBODY"),
+  });
+  expect((await ops("reservations", "show", number)).text).toContain(
+    "refund requested ₺300,50 operator: no kayaks",
+  );
+  const { amount_minor, reason, note } = await one<Record<"amount_minor" | "reason" | "note", string>>(
     "select f.* from refunds f join payments p on p.id = f.payment_id where p.reservation_id = $1",
     trip.reservationId,
   );
-  expect([Number(amount_minor), reason]).toEqual([30_050, "operator"]);
+  expect([Number(amount_minor), reason, note]).toEqual([30_050, "operator", "no kayaks"]);
 });
 
 test("a refused refund is listed with its reason and can be requested again", async () => {
   const trip = await paidTrip(world);
-  await ops("refund", await numberOf(trip.reservationId), "10.00");
+  await ops("refund", await numberOf(trip.reservationId), "10.00", "late");
   const { id } = await one<{ id: string }>(
     `update refunds set state = 'failed', failure_code = 'card_closed' from payments p
      where p.id = payment_id and p.reservation_id = $1 returning refunds.id`,

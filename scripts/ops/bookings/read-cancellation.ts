@@ -9,12 +9,12 @@ export interface CancellationArgs {
   by: { userId: null; actor: "operator"; cause: CancellationCause; reason: string };
 }
 
-/** `<number> <customer|owner|weather> <reason>`, or null after saying how it is meant. */
+/** `<number> <customer|owner|weather> <reason>`, or null after explaining the arguments. */
 export function readCancellation(args: readonly string[]): CancellationArgs | null {
-  const [number = "", said = "", ...reason] = args;
-  const cause = CAUSES.find((one) => one === said);
+  const [number = "", given = "", ...reason] = args;
+  const cause = CAUSES.find((one) => one === given);
   if (cause && reason.length > 0)
     return { number, by: { userId: null, actor: "operator", cause, reason: reason.join(" ") } };
-  explain(`Give the number, who it is down to (${CAUSES.join(", ")}) and the reason.`);
+  explain(`Give the number, who is responsible (${CAUSES.join(", ")}) and the reason.`);
   return null;
 }

@@ -1,0 +1,185 @@
+import { currentTime } from "@/lib/server/db/database-clock";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { addJob } from "@/lib/server/jobs/add-job";
+import { findBooking } from "@/lib/server/operator/find-booking";
+import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
+import { readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
+import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { completeReservation } from "@/lib/server/reservations/complete-reservation";
+import { declineReservation } from "@/lib/server/reservations/decline-reservation";
+import { extendByOperator } from "@/lib/server/reservations/extend-by-operator";
+import { readCancellation } from "@/scripts/ops/bookings/read-cancellation";
+import { resend } from "@/scripts/ops/bookings/resend";
+import { showInvoice, showSteps } from "@/scripts/ops/bookings/show-steps";
+import type { Operation, OperationInput } from "@/scripts/ops/operation";
+import { columns, money, reach, span, when } from "@/scripts/ops/print";
+import { explain, report, say } from "@/scripts/server/say";
+
+/** An owner's answer that waits, with whom to call. */
+export function describeAnswer(answer: WaitingAnswer): string {
+  const { kind, number, boatCode, personCount, oldStartsAt, totalMinor, currency } = answer;
+  return columns(
+    `answer by ${when(answer.answerBy)}`,
+    number,
+    kind,
+    boatCode,
+    oldStartsAt && `${when(oldStartsAt)} →`,
+    span(answer.startsAt, answer.endsAt),
+    personCount && `${personCount} persons`,
+    answer.customerName,
+    money({ minor: totalMinor, currency }),
+    `owner: ${reach(answer.ownerName, answer.ownerPhone)} ${answer.ownerEmail}`,
+  );
+}
+
+/** Requests for trips that wait for an answer, the most urgent first. */
+async function listRequests(): Promise<number> {
+  const requests = (await listWaitingAnswers(currentTime())).filter(({ kind }) => kind === "request");
+  if (requests.length === 0) say("No request waits for an answer.");
+  for (const request of requests) say(describeAnswer(request));
+  return 0;
+}
+
+async function acceptRequest({ args: [number = ""] }: OperationInput): Promise<number> {
+  const id = await findId(number);
+  if (!id) return reportUnknown(number);
+  return report(await acceptReservation(id, "operator", currentTime()), `${number} is accepted.`);
+}
+
+async function declineRequest({ args }: OperationInput): Promise<number> {
+  const [number = "", ...reason] = args;
+  if (reason.length === 0) return explain("Give the number and the reason.");
+  const id = await findId(number);
+  if (!id) return reportUnknown(number);
+  const declined = await declineReservation(id, "operator", reason.join(" "), currentTime());
+  return report(declined, `${number} is declined.`);
+}
+
+/** One reservation with its history, payments and refunds. */
+async function showReservation({ args: [number = ""] }: OperationInput): Promise<number> {
+  const id = await findId(number);
+  if (!id) return reportUnknown(number);
+  const sheet = await readReservationSheet(id, currentTime());
+  const amount = (minor: number) => money({ minor, currency: sheet.currency });
+  say(`${sheet.number}  ${sheet.status}${sheet.expiresAt ? ` until ${when(sheet.expiresAt)}` : ""}`);
+  say(columns(sheet.boatCode, span(sheet.startsAt, sheet.endsAt), `${sheet.personCount} persons`));
+  say(columns(reach(sheet.customerName, sheet.customerPhone), sheet.customerEmail, sheet.note));
+  say(`owner: ${reach(sheet.ownerName, sheet.ownerPhone)}`);
+  say(
+    `total ${amount(sheet.totalMinor)}, online ${amount(sheet.prepaymentMinor)}, on board ${amount(sheet.remainingMinor)}`,
+  );
+  showInvoice(sheet);
+  if (sheet.changeUntil) say(`a change waits (${sheet.changeStatus}) until ${when(sheet.changeUntil)}`);
+  await showSteps({ kind: "reservation", id });
+  return 0;
+}
+
+async function cancelByOperator({ args }: OperationInput): Promise<number> {
+  const asked = readCancellation(args);
+  if (!asked) return 2;
+  const { number, by } = asked;
+  const reservationId = await findId(number);
+  if (!reservationId) return reportUnknown(number);
+  const cancelled = await cancelReservation({ reservationId, ...by }, currentTime());
+  if (!cancelled.ok) return report(cancelled, "");
+  const { refundMinor: minor, currency } = cancelled.value;
+  say(`${number} is cancelled; ${money({ minor, currency })} goes back.`);
+  return 0;
+}
+
+async function completeTrip({ args: [number = ""] }: OperationInput): Promise<number> {
+  const id = await findId(number);
+  if (!id) return reportUnknown(number);
+  return report(await completeReservation(id, currentTime()), `${number} is completed.`);
+}
+
+/** Moves the deadline of a hold or request. */
+async function extendHold({ args }: OperationInput): Promise<number> {
+  const [number = "", hours = "", ...rest] = args;
+  if (!/^[1-9]\d?$/.test(hours) || rest.length > 0)
+    return explain("Give the number and how many hours more (1 to 99).");
+  const id = await findId(number);
+  if (!id) return reportUnknown(number);
+  const extended = await extendByOperator(id, Number(hours), currentTime());
+  return report(extended, extended.ok ? `${number} waits until ${when(extended.value)}.` : "");
+}
+
+/** Has the running site ask the provider about every payment without a result, now. */
+async function reconcileNow(): Promise<number> {
+  await inTransaction((tx) => addJob(tx, "reconcile_payments", {}));
+  say("The running site will ask about every open payment at once.");
+  return 0;
+}
+
+async function findId(number: string): Promise<string | null> {
+  const found = await findBooking(number);
+  return found?.kind === "reservation" ? found.id : null;
+}
+
+function reportUnknown(number: string): number {
+  say(`There is no reservation ${number}.`);
+  return 1;
+}
+
+/** Requests and reservations of trips. */
+export const RESERVATION_OPERATIONS: readonly Operation[] = [
+  {
+    name: "requests list",
+    summary: "requests that wait for their owners, the most urgent first",
+    run: listRequests,
+  },
+  {
+    name: "requests accept",
+    usage: "<number>",
+    summary: "accept for the owner; overlapping requests are declined",
+    dryRun: "rolled back",
+    run: acceptRequest,
+  },
+  {
+    name: "requests decline",
+    usage: "<number> <reason>",
+    summary: "decline for the owner; the customer reads the reason",
+    dryRun: "rolled back",
+    run: declineRequest,
+  },
+  {
+    name: "reservations show",
+    usage: "<number>",
+    summary: "one reservation with its history, payments and refunds",
+    run: showReservation,
+  },
+  {
+    name: "reservations cancel",
+    usage: "<number> <customer|owner|weather> <reason>",
+    summary: "cancel; the refund depends on who is responsible",
+    dryRun: "rolled back",
+    run: cancelByOperator,
+  },
+  {
+    name: "reservations complete",
+    usage: "<number>",
+    summary: "end a trip that has begun before its time",
+    dryRun: "rolled back",
+    run: completeTrip,
+  },
+  {
+    name: "reservations extend",
+    usage: "<number> <hours>",
+    summary: "give a hold or a request more hours before it expires",
+    dryRun: "rolled back",
+    run: extendHold,
+  },
+  {
+    name: "reservations resend",
+    usage: "<number> <mail>",
+    summary: "send a mail about a reservation again, with present facts",
+    dryRun: "rolled back",
+    run: (input) => resend("reservation", input),
+  },
+  {
+    name: "reconcile",
+    summary: "ask the payment provider about every payment without a result",
+    run: reconcileNow,
+  },
+];

@@ -1,0 +1,140 @@
+import { currentTime } from "@/lib/server/db/database-clock";
+import { answerAsOperator } from "@/lib/server/messages/answer-as-operator";
+import { listThread } from "@/lib/server/messages/list-messages";
+import { findSubject } from "@/lib/server/operator/find-booking";
+import { type InboxRow, listInbox } from "@/lib/server/operator/list-inbox";
+import { type ListedQuestion, listQuestions } from "@/lib/server/operator/list-questions";
+import { setQuestionClosed } from "@/lib/server/questions/report-question";
+import type { Operation, OperationInput } from "@/scripts/ops/operation";
+import { columns, oneLine, when } from "@/scripts/ops/print";
+import { explain, say } from "@/scripts/server/say";
+
+/** A conversation that waits, in one line. */
+export function describeMessage({ number, writtenAt, waitsFor, customerName, text }: InboxRow): string {
+  return columns(number, when(writtenAt), `for the ${waitsFor}`, `${customerName}: ${oneLine(text)}`);
+}
+
+/** A question before booking, with its report. */
+export function describeQuestion(question: ListedQuestion): string {
+  const { number, boatCode, createdAt, customerEmail, state, messages, masked, report, reportedBy } =
+    question;
+  const line = columns(
+    number,
+    boatCode,
+    when(createdAt),
+    customerEmail,
+    state,
+    `${messages} messages`,
+    masked > 0 && `hidden: ${masked}`,
+  );
+  return report ? `${line}\n    reported by the ${reportedBy}: ${oneLine(report)}` : line;
+}
+
+/** Conversations whose last word is the customer's, the longest waiting first. */
+async function listUnanswered(): Promise<number> {
+  const waiting = await listInbox();
+  if (waiting.length === 0) say("Every message is answered.");
+  for (const message of waiting) say(describeMessage(message));
+  return 0;
+}
+
+/** One conversation from its beginning. Reading it here marks nothing as read for customer or owner. */
+async function readThread({ args }: OperationInput): Promise<number> {
+  const [number = ""] = args;
+  if (!number || args.length > 1) return explain("Give the number of the reservation, order or question.");
+  const about = await findSubject(number);
+  if (!about) return reportUnknown(number);
+  const thread = await listThread(about, currentTime());
+  if (thread.length === 0) say(`Nothing has been written about ${number}.`);
+  for (const { created_at, author, by_operator: byOperator, text } of thread)
+    say(`${when(new Date(created_at))}  ${byOperator ? `operator for the ${author}` : author}: ${text}`);
+  return 0;
+}
+
+/** Answers the customer, as the support team or on behalf of the owner. */
+async function answerMessage({ args }: OperationInput): Promise<number> {
+  const [number = "", as = "", ...text] = args;
+  if ((as !== "owner" && as !== "operator") || text.length === 0)
+    return explain("Give the number, in whose name you answer (owner, operator) and the text.");
+  const about = await findSubject(number);
+  if (!about) return reportUnknown(number);
+  const written = await answerAsOperator({ about, as, text: text.join(" ") }, currentTime());
+  if (written.ok) {
+    say(`The answer is in the conversation of ${number}; the running site mails it.`);
+    return 0;
+  }
+  if (written.code === "not_found") return reportUnknown(number);
+  const reasons = {
+    question_closed: `${number} is closed. \`questions open ${number}\` opens it again.`,
+    message_repeated: "The last message of the conversation is the same.",
+  };
+  say(`Refused: ${reasons[written.code]}`);
+  return 1;
+}
+
+function reportUnknown(number: string): number {
+  say(`There is no reservation, order or question ${number}.`);
+  return 1;
+}
+
+function printQuestions(questions: readonly ListedQuestion[], none: string): number {
+  if (questions.length === 0) say(none);
+  for (const question of questions) say(describeQuestion(question));
+  return 0;
+}
+
+async function closeOrOpen({ args: [number = ""] }: OperationInput, closed: boolean): Promise<number> {
+  const done = await setQuestionClosed(number, closed, currentTime());
+  if (!done.ok) return reportUnknown(number);
+  say(
+    closed ? `Nobody can write in ${number} any more.` : `${number} is open again, its report is kept.`,
+  );
+  return 0;
+}
+
+/** Conversations, and questions before booking. */
+export const MESSAGE_OPERATIONS: readonly Operation[] = [
+  {
+    name: "messages list",
+    summary: "open conversations that wait for an answer, the longest waiting first",
+    run: listUnanswered,
+  },
+  {
+    name: "messages read",
+    usage: "<number>",
+    summary: "one conversation from its beginning",
+    run: readThread,
+  },
+  {
+    name: "messages answer",
+    usage: "<number> <owner|operator> <text>",
+    summary: "answer the customer, who gets a mail; for the owner, the customer sees who wrote",
+    dryRun: "rolled back",
+    run: answerMessage,
+  },
+  {
+    name: "questions list",
+    usage: "[e-mail|boat code]",
+    summary: "questions before booking, the latest first, and how much was hidden from them",
+    run: async ({ args: [of = null] }) => printQuestions(await listQuestions({ of }), "Nobody has asked."),
+  },
+  {
+    name: "questions reports",
+    summary: "questions that a side has reported, and why",
+    run: async () => printQuestions(await listQuestions({ reported: true }), "Nothing is reported."),
+  },
+  {
+    name: "questions close",
+    usage: "<number>",
+    summary: "nobody can write in it any more",
+    dryRun: "rolled back",
+    run: (input) => closeOrOpen(input, true),
+  },
+  {
+    name: "questions open",
+    usage: "<number>",
+    summary: "open a closed or reported one again",
+    dryRun: "rolled back",
+    run: (input) => closeOrOpen(input, false),
+  },
+];
