@@ -58,6 +58,39 @@ test("questions before booking are listed, a report closes one, and the operator
   expect((await ops("questions", "close", "ASK-NOBODY")).code).toBe(1);
 });
 
+test("a closed question waits for nobody, and no answer is written into it", async () => {
+  const customer = await makeCustomer();
+  const { id } = await makeQuestion(world, { text: "Merhaba" }, customer);
+  const { number } = await one<{ number: string }>("select number from questions where id = $1", id);
+  expect((await ops("messages", "list")).text).toContain(number);
+  await ops("questions", "close", number);
+  expect((await ops("messages", "list")).text).not.toContain(number);
+  for (const as of ["operator", "owner"])
+    expect(await ops("messages", "answer", number, as, "Elbette")).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(`${number} is closed`),
+    });
+  expect((await read(id, customer)).length).toBe(1);
+});
+
+test("an answer for the owner says who wrote it, and the same answer is not written twice", async () => {
+  const customer = await makeCustomer();
+  const { id } = await makeQuestion(world, { text: "Merhaba" }, customer);
+  const { number } = await one<{ number: string }>("select number from questions where id = $1", id);
+  const text = "Beni arayın: 0532 123 45 67";
+  expect((await ops("messages", "answer", number, "owner", text)).code).toBe(0);
+  expect(await ops("messages", "answer", number, "owner", text)).toMatchObject({
+    code: 1,
+    text: "Refused: The last message of the conversation is the same.\n",
+  });
+  await answer(id, { text: "Ben de buradayım" });
+  expect((await read(id, customer)).slice(1)).toMatchObject([
+    { author: "owner", by_operator: true },
+    { author: "owner", by_operator: false },
+  ]);
+  expect((await ops("messages", "read", number)).text).toContain("operator for the owner: ");
+});
+
 test.each([
   [["read"], 2],
   [["read", "PLM-NOBODY"], 1],
