@@ -1,7 +1,7 @@
 import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { getPool } from "@/lib/server/db/pool";
 import { setRoad } from "@/lib/server/map/set-road";
+import { listExchangeRates, listRoads, listStoredSettings } from "@/lib/server/operator/list-site-values";
 import { setSetting } from "@/lib/server/settings/set-setting";
 import { SETTINGS } from "@/lib/server/settings/site-settings";
 import type { OperationInput } from "@/scripts/ops/operation";
@@ -9,8 +9,7 @@ import { explain, report, say } from "@/scripts/server/say";
 
 /** Every setting with its value as `settings set` takes it. */
 export async function listSettings(): Promise<number> {
-  const { rows } = await getPool().query<{ key: string; value: unknown }>("select key, value from settings");
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const stored = await listStoredSettings();
   for (const key of Object.keys(SETTINGS)) {
     const value = stored.get(key);
     const shown = typeof value === "string" ? value : JSON.stringify(value);
@@ -35,11 +34,8 @@ export async function unsetSetting({ args }: OperationInput): Promise<number> {
 }
 
 /** How many lira one unit costs, per currency. */
-export async function listExchangeRates(): Promise<number> {
-  const { rows } = await getPool().query(
-    "select currency, try_per_unit from exchange_rates where currency <> 'TRY' order by currency",
-  );
-  for (const { currency, try_per_unit } of rows) say(`1 ${currency} = ${try_per_unit} TRY`);
+export async function showExchangeRates(): Promise<number> {
+  for (const { currency, tryPerUnit } of await listExchangeRates()) say(`1 ${currency} = ${tryPerUnit} TRY`);
   return 0;
 }
 
@@ -63,12 +59,8 @@ export async function changeExchangeRate({ args }: OperationInput): Promise<numb
 }
 
 /** Every road between two cities, by their keys. */
-export async function listRoads(): Promise<number> {
-  const { rows } = await getPool().query<{ place: string; other: string; km: number }>(
-    `select p.key as place, o.key as other, r.km from place_roads r
-     join places p on p.id = r.place_id join places o on o.id = r.other_id order by 1, 2`,
-  );
-  for (const { place, other, km } of rows) say(`${place}  ${other}  ${km} km`);
+export async function showRoads(): Promise<number> {
+  for (const { place, other, km } of await listRoads()) say(`${place}  ${other}  ${km} km`);
   return 0;
 }
 

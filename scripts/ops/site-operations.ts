@@ -9,9 +9,9 @@ import {
   changeExchangeRate,
   changeRoad,
   changeSetting,
-  listExchangeRates,
-  listRoads,
   listSettings,
+  showExchangeRates,
+  showRoads,
   unsetSetting,
 } from "@/scripts/ops/operate-settings";
 import type { Operation } from "@/scripts/ops/operation";
@@ -97,7 +97,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     run: unsetSetting,
   },
-  { name: "exchange-rates list", summary: "lira per unit of each currency", run: listExchangeRates },
+  { name: "exchange-rates list", summary: "lira per unit of each currency", run: showExchangeRates },
   {
     name: "exchange-rates set",
     usage: "<EUR|USD> <lira> [--yes]",
@@ -105,7 +105,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     run: changeExchangeRate,
   },
-  { name: "roads list", summary: "kilometres by road between cities", run: listRoads },
+  { name: "roads list", summary: "kilometres by road between cities", run: showRoads },
   {
     name: "roads set",
     usage: "<city> <city> <km|none>",

@@ -36,6 +36,15 @@ const imports: Import[] = code.flatMap((file) => {
 
 const written = (found: Import[]) => found.map(({ file, specifier }) => `${file} → ${specifier}`);
 
+/** Works on whole databases, not on the shop's tables. */
+const OPENS_DATABASES = "scripts/ops/operate-backups.ts";
+
+test("the operator's commands parse and print: every query is in lib/server", () => {
+  const commands = filesOf("scripts/ops/**/*.ts").filter((file) => file !== OPENS_DATABASES);
+  expect(commands.length).toBeGreaterThan(15);
+  expect(commands.filter((file) => /\.query\b|\.execute\b|\bsql`/.test(textOf(file)))).toEqual([]);
+});
+
 test("every file belongs to a declared folder", () => {
   expect(code.filter((file) => !placeOf(file))).toEqual([]);
 });

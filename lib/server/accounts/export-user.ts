@@ -142,7 +142,7 @@ const reservationsOf = (userId: string) =>
 
 const messagesOf = (userId: string) =>
   list(
-    sql`'subject', coalesce(r.number, o.number, q.number), 'author', m.author, 'text', m.text,
+    sql`'subject', coalesce(r.number, o.number, q.number), 'author', m.author, 'by_operator', m.by_operator, 'text', m.text,
       'created_at', ${at("m.created_at")}`,
     sql`messages m left join reservations r on r.id = m.reservation_id
       left join service_orders o on o.id = m.service_order_id left join questions q on q.id = m.question_id
@@ -172,7 +172,7 @@ const paymentsOf = (userId: string) =>
 
 const refundsOf = (userId: string) =>
   list(
-    sql`'subject', coalesce(r.number, o.number), 'state', f.state, 'reason', f.reason, 'currency', f.currency,
+    sql`'subject', coalesce(r.number, o.number), 'state', f.state, 'reason', f.reason, 'note', f.note, 'currency', f.currency,
       'amount', f.amount_minor, 'created_at', ${at("f.created_at")}`,
     sql`refunds f join payments p on p.id = f.payment_id ${PAID_FOR} where p.user_id = ${userId}`,
     "f.created_at",

@@ -9,7 +9,7 @@ import { readPassengers } from "@/lib/server/guests/read-guests";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { findMailLocales, readMailedReservation } from "@/lib/server/mail/read-mailed-reservation";
-import { tripFacts } from "@/lib/server/mail/reservation-facts";
+import { tripFacts } from "@/lib/server/mail/facts/reservation-facts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 

@@ -8,7 +8,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
-import { refundFacts } from "@/lib/server/mail/refund-facts";
+import { refundFacts } from "@/lib/server/mail/facts/refund-facts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 

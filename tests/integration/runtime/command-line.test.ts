@@ -52,3 +52,9 @@ test("links of the command line lead to the site that runs, unless the environme
   expect(await ops(login)).toMatch(/^https:\/\/boats\.example\.com\//);
   expect(await ops(login, { SITE_URL: "http://localhost:4123" })).toMatch(/^http:\/\/localhost:4123\//);
 });
+
+test("a reader that closes the pipe early is no error", async () => {
+  const piped = ["-c", "set -o pipefail; npm run --silent ops -- help | true"];
+  const { stderr } = await promisify(execFile)("bash", piped, { env: childEnvironment({ NODE_OPTIONS: "" }) });
+  expect(stderr).toBe("");
+});

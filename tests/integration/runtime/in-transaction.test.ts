@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { dryRun } from "@/lib/server/db/dry-run";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
@@ -16,6 +18,19 @@ test("what a transaction wrote is there when it returned, and gone when it threw
   await expect(failing).rejects.toThrow("on purpose");
   const { rows } = await getDb().execute(sql`select body from notes`);
   expect(rows).toEqual([{ body: "kept" }]);
+});
+
+test("a dry run rolls back its own transactions, not those of other calls at the same time", async () => {
+  await getPool().query("create table tried (body text)");
+  const insert = (body: string) => inTransaction((tx) => tx.execute(sql`insert into tried values (${body})`));
+  const slow = dryRun(async () => {
+    await insert("tried");
+    await sleep(50);
+    await insert("tried later");
+  });
+  await insert("kept");
+  await slow;
+  expect((await getDb().execute(sql`select body from tried`)).rows).toEqual([{ body: "kept" }]);
 });
 
 test("a deadlock is tried again, three times at most", async () => {

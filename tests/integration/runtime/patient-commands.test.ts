@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool, withoutTimeLimits } from "@/lib/server/db/pool";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { type OpsResponse, runOps } from "@/tests/fixtures/files/run-ops";
@@ -55,6 +55,14 @@ test("the other commands wait as long: closing a boat's time, importing texts, r
   await ops("content", "export", texts);
   expect(await whileHeld("content", "import", texts)).toMatchObject({ code: 0 });
   expect(await whileHeld("search", "rebuild")).toMatchObject({ code: 0 });
+});
+
+test("requests keep their time limits while a command runs without", async () => {
+  const limit = async () =>
+    (await getPool().query("select current_setting('lock_timeout') as lock")).rows[0]?.lock;
+  const command = withoutTimeLimits(async () => [await limit(), await sleep(50), await limit()]);
+  expect(await limit()).toBe("1500ms");
+  expect(await command).toEqual(["0", undefined, "0"]);
 });
 
 test("requests have their time limits again after a command", async () => {
