@@ -47,6 +47,15 @@ test.each(DOCUMENTS)("what %s says to be in a file stands there", (document) => 
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);
 });
 
+test("the operations guide names every command of the operator", () => {
+  const named = filesOf("scripts/ops/**/*.ts").flatMap((file) =>
+    [...textOf(file).matchAll(/\bname: "([a-z- ]+)"/g)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  const guide = quoted("docs/operations.md").join("\n");
+  expect(named.filter((name) => !guide.includes(name))).toEqual([]);
+});
+
 test("the index of the decisions has a line with the title of each", () => {
   const lines = DECISIONS.map(
     (file) => `- [${textOf(file).split("\n")[0]?.slice(2)}](${file.split("/").at(-1)})`,
