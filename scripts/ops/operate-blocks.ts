@@ -115,7 +115,8 @@ async function takeOut({ args, isDry = false }: OperationInput): Promise<number>
   const { bookings, changes } = takenOut.value;
   for (const booking of bookings) say(describeEnd(booking));
   for (const number of changes) say(`  ${number}  its change is declined, the trip stays`);
-  if (bookings.length > 0) say("The mails to the customers name other boats that are free.");
+  if (bookings.some(({ kind }) => kind === "reservation"))
+    say("The mails about trips name other boats that are free.");
   return 0;
 }
 

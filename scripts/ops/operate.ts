@@ -43,10 +43,8 @@ function help(args: readonly string[], found: Operation | undefined): number {
   const named = beginningWith(args.join(" "));
   const isUnknown = args.length > 0 && !found && named.length === 0;
   if (isUnknown) say(`There is no command "${args.join(" ")}".`);
-  const shown =
-    [found ? [found] : [], args.length > 0 ? named : [], beginningWith(args[0] ?? ""), OPERATIONS].find(
-      (operations) => operations.length > 0,
-    ) ?? OPERATIONS;
+  const closest = [found ? [found] : [], named, beginningWith(args[0] ?? "")];
+  const shown = closest.find((operations) => operations.length > 0) ?? OPERATIONS;
   say("npm run ops -- <command>\n");
   const usages = shown.map(usageOf);
   const width = Math.max(...usages.map((usage) => usage.length)) + 2;

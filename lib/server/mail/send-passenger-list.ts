@@ -6,10 +6,10 @@ import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { readPassengers } from "@/lib/server/guests/read-guests";
+import { tripFacts } from "@/lib/server/mail/facts/reservation-facts";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { findMailLocales, readMailedReservation } from "@/lib/server/mail/read-mailed-reservation";
-import { tripFacts } from "@/lib/server/mail/facts/reservation-facts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 

@@ -46,7 +46,7 @@ export interface TakenOut {
 /**
  * Takes a boat out of service: its trips and events in that time are cancelled with a full refund, requests and changes
  * that need it are declined, and the time is blocked, in one transaction, so that nobody can book it in between. The
- * mails to the customers offer other boats that are free; owners read that the boat is blocked. Refuses a time that ends
+ * mails about trips offer other boats that are free; owners read that the boat is blocked. Refuses a time that ends
  * before it begins or lies in the past.
  */
 export async function takeBoatOut(

@@ -90,6 +90,10 @@ test("the customer reads why and which boats are free, the owner that the boat i
     "insert into waiting_wishes (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
     [waiting.id, boatId, tripTime(30, 10).slice(0, 10)],
   );
+  const holder = await makeCustomer({ email: "holds@example.com" });
+  expect((await createReservation(orderOf(world, boatId, holder.id, { fromHour: 18 }), new Date())).ok).toBe(
+    true,
+  );
   await runJobs();
   const before = (await mailsTo("")).length;
   expect((await takeBoatOut(outage(boatId), new Date())).ok).toBe(true);
@@ -103,7 +107,10 @@ test("the customer reads why and which boats are free, the owner that the boat i
   expect(told?.text).toContain("Tekneniz o saatlerde kapalı");
   expect(told?.text).not.toContain("yeniden müsait");
   expect((await mailsTo("waits@example.com")).length).toBe(0);
-  expect((await mailsTo("")).length).toBe(before + 2);
+  const [withdrawn] = await mailsTo("holds@example.com");
+  expect(withdrawn?.text).toContain("Motor arızası");
+  expect(withdrawn?.text).toMatch(/\/tekne\/\d+\?.*start_hour=18/);
+  expect((await mailsTo("")).length).toBe(before + 3);
 });
 
 test("a change that wants the time is declined, its trip stays; an earlier block stays, the rest is blocked", async () => {
