@@ -6,8 +6,8 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 
 /**
  * Gives back `amountMinor` of what was paid, from the latest payment first and from earlier ones when it does not
- * suffice; each part is a refund of its own, whose ids are returned. Refuses more than is left, and gives nothing back then. The subject's
- * lock is held.
+ * suffice; each part is a refund of its own, and their ids are returned. Refuses more than is left, and gives nothing
+ * back then. The subject's lock is held. The customer reads the `note`.
  */
 export async function refundPaidMoney(
   tx: Tx,

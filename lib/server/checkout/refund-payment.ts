@@ -8,7 +8,8 @@ import { refunds } from "@/lib/server/db/schema/payments";
 /**
  * Decides in the running transaction that `amountMinor` of a payment goes back; a job requests it from the provider
  * once that is committed. May be called several times for one payment. Refuses payments that took no money and
- * more than is left; the database refuses the same. `note` is what the customer reads as the reason. Lock boat and reservation before, where they are known.
+ * more than is left; the database refuses the same. Lock boat and reservation before, where they are known. The
+ * customer reads the `note`.
  */
 export async function refundPayment(
   tx: Tx,

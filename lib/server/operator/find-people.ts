@@ -1,6 +1,5 @@
 import { foldText } from "@/lib/i18n/fold-text";
 import { parsePhone } from "@/lib/i18n/parse-phone";
-import { foldedSql } from "@/lib/server/db/folded-sql";
 import { getPool } from "@/lib/server/db/pool";
 
 /** A customer as a search shows it. */
@@ -49,4 +48,14 @@ export async function findPeople(words: string): Promise<FoundPerson[]> {
     ],
   );
   return rows;
+}
+
+/**
+ * An SQL text in the form of `foldText`, so that a name is found however it is typed: without marks and invisible
+ * letters, one `i` for `i ı İ I`, lower case.
+ */
+export function foldedSql(text: string): string {
+  const bare = String.raw`regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f\u064b-\u065f\u0670\u200b-\u200f\u2060-\u2069]', '', 'g')`;
+  const lower = `replace(lower(${bare} collate "und-x-icu"), 'ß', 'ss')`;
+  return String.raw`btrim(regexp_replace(translate(${lower}, 'ıøđł٠١٢٣٤٥٦٧٨٩', 'iodl0123456789'), '\s+', ' ', 'g'))`;
 }

@@ -49,7 +49,7 @@ export async function findBoat(code: string): Promise<BoatRef | null> {
   return rows[0] ?? null;
 }
 
-/** What the operator sees of one boat: rates that are not over, trips and blocks from now on. Throws on an unknown id. */
+/** One boat with its rates that are not over, and its trips and blocks from now on. Throws on an unknown id. */
 export async function readBoatSheet(id: number, now: Date): Promise<BoatSheet> {
   const { rows } = await getPool().query<Omit<BoatSheet, "rates" | "occupancies">>(
     `select b.id, b.code, t.name, b.status, p.name->>'${OPERATOR_LOCALE}' as port, b.fast_app as "isInstant",

@@ -31,8 +31,8 @@ export interface OperatorRefund {
 
 /**
  * Refunds part of what was paid for a reservation or order, as the operator decided, from the latest payment first, and
- * mails the customer; a job asks the provider. Refuses what took no money, an amount of zero, more than is left, and the
- * same amount again within ten minutes unless `again` says so.
+ * mails the customer; a job asks the provider. Refuses what took no money, an amount of zero, more than is left, and
+ * the same amount again within ten minutes unless `again` says so.
  */
 export async function refundByOperator(
   { number, amountMinor, note, again }: OperatorRefund,
