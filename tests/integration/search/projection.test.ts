@@ -88,7 +88,7 @@ describe("the search's tables agree with the quotes", () => {
         now,
       );
       expect(blocked.ok).toBe(true);
-      if (blocked.ok && index === 2) expect(await unblockBoat(blocked.value, now)).toBe(true);
+      if (blocked.ok && index === 2) expect((await unblockBoat(blocked.value, now)).ok).toBe(true);
     }
     await query("update boats set turnaround_minutes = 95 where id = $1", [rows[0].id]);
     await query(

@@ -10,7 +10,7 @@ test("an open change ends once, and only an owner who is asked may accept or ref
   ]);
   expect(Object.fromEntries(ways)).toEqual({
     asked: "accept make refuse withdraw expire",
-    payment_pending: "make withdraw expire",
+    payment_pending: "make refuse withdraw expire",
     made: "",
     refused: "",
     withdrawn: "",
