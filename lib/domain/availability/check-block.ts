@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Period } from "@/lib/domain/shared/period";
 
 /** A longer block is more likely a slip of the keyboard. */
-export const LONG_BLOCK_DAYS = 60;
+const LONG_BLOCK_DAYS = 60;
 
 export type BlockRefusal = "end_before_start" | "block_in_past" | "block_too_long";
 
