@@ -86,9 +86,7 @@ function printQuestions(questions: readonly ListedQuestion[], none: string): num
 async function closeOrOpen({ args: [number = ""] }: OperationInput, closed: boolean): Promise<number> {
   const done = await setQuestionClosed(number, closed, currentTime());
   if (!done.ok) return reportUnknown(number);
-  say(
-    closed ? `Nobody can write in ${number} any more.` : `${number} is open again, its report is kept.`,
-  );
+  say(closed ? `Nobody can write in ${number} any more.` : `${number} is open again, its report is kept.`);
   return 0;
 }
 
