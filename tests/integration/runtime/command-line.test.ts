@@ -29,8 +29,11 @@ const environment = (settings: Record<string, string> = {}) =>
 // The other tests of these commands call their functions: only here Node itself finds every module, as it does for
 // the operator.
 const ops = async (args: string[], settings?: Record<string, string>) =>
-  (await promisify(execFile)("npm", ["run", "--silent", "ops", "--", ...args], { env: environment(settings) }))
-    .stdout;
+  (
+    await promisify(execFile)("npm", ["run", "--silent", "ops", "--", ...args], {
+      env: environment(settings),
+    })
+  ).stdout;
 
 test("`npm run ops -- seed` fills an empty database, and a second time changes nothing", async () => {
   const seed = async () => {
