@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { favouriteTripBody } from "@/lib/contracts/favourites";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import { getDb } from "@/lib/server/db/pool";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { favorites } from "@/lib/server/db/schema/accounts";
 
 /**
@@ -13,9 +13,7 @@ export async function keepFavouriteTrip(
   userId: string,
   { vehicle_ids: boatIds, trip }: InferOutput<typeof favouriteTripBody>,
 ): Promise<Outcome<null, never>> {
-  await getDb()
-    .update(favorites)
-    .set({ trip })
-    .where(and(eq(favorites.userId, userId), inArray(favorites.boatId, boatIds)));
+  const own = and(eq(favorites.userId, userId), inArray(favorites.boatId, boatIds));
+  await inTransaction((tx) => tx.update(favorites).set({ trip }).where(own));
   return accept(null);
 }

@@ -44,6 +44,13 @@ export async function logIn(
   if (!row || !fits) return refuse("wrong_credentials");
   await resetPoints(PER_ACCOUNT, key);
   return inTransaction(async (tx) => {
+    // A password that was changed while it was checked opens nothing: whoever changes it ends all sessions.
+    const [current] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, row.id))
+      .for("share");
+    if (current?.passwordHash !== row.passwordHash) return refuse("wrong_credentials");
     if (origin.sessionId) await endSession(tx, origin.sessionId);
     return accept({
       user: await userResponseOf(row, tx),

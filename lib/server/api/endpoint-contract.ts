@@ -15,8 +15,9 @@ export interface EndpointContract {
   body?: Schema;
   /** Null responds without a body: 204, or 303 with a `Location` that the handler sets. */
   response: Schema | null;
-  session: "none" | "optional" | "required";
-  /** Checked before the input is read, and before the session unless it counts per customer. */
+  /** `ended`: optional, and the call ends it. Every other session must still exist when the call writes. */
+  session: "none" | "optional" | "required" | "ended";
+  /** Checked before the body is read, unless it counts per customer: then after the session. */
   limit?: RateLimit;
   /** Demands `Idempotency-Key`; needs a session. */
   idempotent?: true;
@@ -35,7 +36,7 @@ type OutputOf<C, Part extends InputPart> =
 type ResponseOf<C> = C extends { response: infer S extends Schema } ? v.InferInput<S> : null;
 type SessionOf<C> = C extends { session: "required" }
   ? Session
-  : C extends { session: "optional" }
+  : C extends { session: "optional" | "ended" }
     ? Session | null
     : null;
 

@@ -78,7 +78,7 @@ function rateLimitOf({ points, seconds, per }: RateLimit): Json {
 
 function securityOf({ session }: EndpointContract): Json[] {
   const schemes = [{ session: [] }, { bearer: [] }];
-  return session === "optional" ? [{}, ...schemes] : schemes;
+  return session !== "required" ? [{}, ...schemes] : schemes;
 }
 
 /**

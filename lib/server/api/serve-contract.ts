@@ -2,6 +2,7 @@ import type { FailureCode } from "@/lib/contracts/failures";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { SessionEnded, whileSessionLives } from "@/lib/server/accounts/sessions/while-session-lives";
 import type {
   EndpointCall,
   EndpointContract,
@@ -12,7 +13,6 @@ import { checkResponse, runOnce, successStatus } from "@/lib/server/api/endpoint
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
 import { type ValidatedCall, validateRequest } from "@/lib/server/api/validate-request";
-import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { readPerVisit } from "@/lib/server/db/read-scope";
 import { log } from "@/lib/server/log";
@@ -26,7 +26,8 @@ const RETRY_SECONDS = 2;
 /**
  * The route handler of a contract: admits the request (credentials, origin, limits, session, input), calls
  * `handle` with parsed values and one clock, and responds in the envelope. A refusal gets its status from
- * FAILURES, a stalled database 503, a bug 500 and one log line with the request id.
+ * FAILURES, a stalled database 503, a bug 500 and one log line with the request id. A call that writes is refused
+ * when its session ends before its transaction.
  */
 export function serveContract<const C extends EndpointContract>(
   contract: C,
@@ -45,8 +46,7 @@ export function serveContract<const C extends EndpointContract>(
     };
     readPerVisit();
     try {
-      const now = currentTime();
-      const admitted = await validateRequest(request, context.params, contract, now);
+      const admitted = await validateRequest(request, context.params, contract);
       if (!admitted.ok) {
         if (admitted.code === "unauthorized" && admitted.hadCookie) clearSessionCookies(headers);
         if (!admitted.issues) return await fail(admitted.code, admitted.details);
@@ -56,7 +56,6 @@ export function serveContract<const C extends EndpointContract>(
       const call = {
         ...admitted.value,
         locale,
-        now,
         requestId,
         clientAddress: clientAddressOf(request.headers),
         userAgent: request.headers.get("user-agent"),
@@ -70,6 +69,10 @@ export function serveContract<const C extends EndpointContract>(
       if (contract.response === null) return new Response(null, { status, headers: withNoStore(headers) });
       return await envelopeResponse(request, status, value, headers);
     } catch (error) {
+      if (error instanceof SessionEnded) {
+        if (!request.headers.has("authorization")) clearSessionCookies(headers);
+        return await fail("unauthorized");
+      }
       if (error instanceof TooBusy || isUnavailable(error)) {
         log("warn", "call_unavailable", { request_id: requestId, error });
         return await fail("unavailable");
@@ -89,9 +92,12 @@ async function perform<C extends EndpointContract>(
 ): Promise<Outcome<{ status: number; value: unknown }, FailureCode>> {
   const status = successStatus(contract);
   const schema = contract.response;
+  const { session } = call;
+  const isGuarded = session !== null && contract.session !== "ended" && request.method !== "GET";
   const work = async (given: ValidatedCall) => {
     // `validateRequest` parsed every part with the schemas that this type names.
-    const outcome = await handle(given as unknown as EndpointCall<C>);
+    const run = () => handle(given as unknown as EndpointCall<C>);
+    const outcome = await (isGuarded ? whileSessionLives(session, run) : run());
     return outcome.ok
       ? { ok: true as const, value: { status, value: checkResponse(schema, outcome.value) } }
       : outcome;

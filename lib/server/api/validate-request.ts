@@ -6,6 +6,7 @@ import type { EndpointCall, EndpointContract } from "@/lib/server/api/endpoint-c
 import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { clientAddressOf } from "@/lib/server/request/client-address";
 import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/request/rate-limit";
 
@@ -15,31 +16,32 @@ export interface ValidatedParts {
   query: unknown;
   body: unknown;
   session: Session | null;
+  /** When the whole request was there: a body may take half a minute, and what counts is what holds then. */
+  now: Date;
 }
 
 /** What a handler gets, before its types say which parts its contract has. */
 export type ValidatedCall = ValidatedParts & Omit<EndpointCall<EndpointContract>, keyof ValidatedParts>;
 
-type Validation =
-  | { ok: true; value: ValidatedParts }
-  | {
-      ok: false;
-      code: FailureCode;
-      details?: Record<string, unknown>;
-      issues?: readonly BaseIssue<unknown>[];
-      /** A cookie that names no valid session should be removed. */
-      hadCookie?: boolean;
-    };
+interface Refused {
+  ok: false;
+  code: FailureCode;
+  details?: Record<string, unknown>;
+  issues?: readonly BaseIssue<unknown>[];
+  /** A cookie that names no valid session should be removed. */
+  hadCookie?: boolean;
+}
+
+type Validation = { ok: true; value: ValidatedParts } | Refused;
 
 /**
- * Decides whether a request may reach its handler, cheapest check first: credentials, origin, limit,
- * session, then params, query and body against their schemas.
+ * Decides whether a request may reach its handler, cheapest check first: credentials, origin, limit, session, then
+ * params, query and body against their schemas. The body is read before the session, which may end while it arrives.
  */
 export async function validateRequest(
   request: Request,
   params: Promise<unknown>,
   contract: EndpointContract,
-  now: Date,
 ): Promise<Validation> {
   const credentials = readCredentials(request);
   if (!credentials.ok) return credentials;
@@ -49,11 +51,16 @@ export async function validateRequest(
   const address = clientAddressOf(request.headers);
   const admitted = limit?.per ? accept(null) : await takeFrom(limit, null, address);
   if (!admitted.ok) return admitted;
+  const unauthorized = { ...refuse("unauthorized"), hadCookie: fromCookie };
+  if (contract.session === "required" && !token) return unauthorized;
+  const json = contract.body ? await readJsonBody(request) : accept(undefined);
+  const now = currentTime();
   const session = token && contract.session !== "none" ? await findSession(token, now) : null;
-  if (contract.session === "required" && !session)
-    return { ...refuse("unauthorized"), hadCookie: fromCookie };
+  if (contract.session === "required" && !session) return unauthorized;
   const within = limit?.per ? await takeFrom(limit, session?.userId ?? null, address) : admitted;
-  return within.ok ? readParts(request, await params, contract, session) : within;
+  if (!within.ok) return within;
+  const parts = readParts(request, await params, contract, json);
+  return parts.ok ? accept({ ...parts.value, session, now }) : parts;
 }
 
 async function takeFrom(
@@ -68,22 +75,23 @@ async function takeFrom(
   return retryAfterSeconds === null ? accept(null) : refuse("too_many_requests", { retryAfterSeconds });
 }
 
-async function readParts(
+type Parts = Pick<ValidatedParts, "params" | "query" | "body">;
+
+function readParts(
   request: Request,
   given: unknown,
   contract: EndpointContract,
-  session: Session | null,
-): Promise<Validation> {
+  json: Awaited<ReturnType<typeof readJsonBody>>,
+): { ok: true; value: Parts } | Refused {
   const params = parsePart(contract.params, given);
   // An id that cannot exist is not found, like one that does not.
   if (!params.ok) return refuse("not_found");
   const search = new URL(request.url).searchParams;
   const query = parsePart(contract.query, contract.query ? queryObject(search, contract.query) : undefined);
   if (!query.ok) return query;
-  const json = contract.body ? await readJsonBody(request) : accept(undefined);
   if (!json.ok) return json;
   // Every body is an object; valibot would take an empty list for one whose fields are all optional.
   const body = parsePart(contract.body, Array.isArray(json.value) ? null : json.value);
   if (!body.ok) return body;
-  return accept({ params: params.value, query: query.value, body: body.value, session });
+  return accept({ params: params.value, query: query.value, body: body.value });
 }

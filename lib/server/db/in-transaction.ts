@@ -1,16 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { endOfTransaction } from "@/lib/server/db/dry-run";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { type Db, getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { processState } from "@/lib/server/process-state";
 
 /** A running transaction; what it is given to may read and write, not begin or commit. */
 export type Tx = Db;
 
 const RETRIED: ReadonlySet<string> = new Set(["40P01", "40001"]);
 const MAX_TRIES = 3;
+
+type Guard = (tx: Tx) => Promise<void>;
+
+const state = processState("transaction-guard", () => ({ guards: new AsyncLocalStorage<Guard>() }));
+
+/** Runs `work` so that each of its transactions begins with `guard`, which throws to refuse the transaction. */
+export function guardTransactions<T>(guard: Guard, work: () => Promise<T>): Promise<T> {
+  return state.guards.run(guard, work);
+}
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
@@ -40,7 +52,9 @@ async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Pro
   client.on("error", onError);
   try {
     await client.query("begin");
-    const value = await work(drizzle({ client }), client);
+    const tx = drizzle({ client });
+    await state.guards.getStore()?.(tx);
+    const value = await work(tx, client);
     await client.query(endOfTransaction());
     return value;
   } catch (error) {
@@ -61,4 +75,9 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> 
     () => true,
     () => false,
   );
+}
+
+/** Waits until no other transaction has this turn, and keeps it until the transaction ends. */
+export async function takeTurns(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

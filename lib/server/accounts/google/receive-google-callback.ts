@@ -18,6 +18,7 @@ import {
 import { logInWithGoogle } from "@/lib/server/accounts/google/log-in-with-google";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
 import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { SessionEnded, whileSessionLives } from "@/lib/server/accounts/sessions/while-session-lives";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
 import { clientAddressOf } from "@/lib/server/request/client-address";
@@ -77,8 +78,13 @@ async function connect(
   now: Date,
 ): Promise<string> {
   if (session?.id !== sessionId) return googleConnectionPath(from, "expired");
-  const outcome = await connectGoogle(identity, session, now);
-  return googleConnectionPath(from, outcome.ok ? "connected" : outcome.code);
+  try {
+    const outcome = await whileSessionLives(session, () => connectGoogle(identity, session, now));
+    return googleConnectionPath(from, outcome.ok ? "connected" : outcome.code);
+  } catch (error) {
+    if (error instanceof SessionEnded) return googleConnectionPath(from, "expired");
+    throw error;
+  }
 }
 
 async function sessionOf({ headers }: Request, now: Date): Promise<Session | null> {

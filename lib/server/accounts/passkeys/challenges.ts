@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { PASSKEY_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { PasskeyPurpose } from "@/lib/domain/shared/vocabulary";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
-import { getDb } from "@/lib/server/db/pool";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { passkeyChallenges } from "@/lib/server/db/schema/passkeys";
 import { readCookie, siteCookie, siteCookieName } from "@/lib/server/request/site-cookie";
 
@@ -27,7 +27,8 @@ export async function issueChallenge(
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
   const challengeHash = hashToken(Buffer.from(challenge).toString("base64url"));
   const expiresAt = new Date(now.getTime() + PASSKEY_TIMEOUT_MS);
-  await getDb().insert(passkeyChallenges).values({ challengeHash, purpose, holder, expiresAt });
+  const made = { challengeHash, purpose, holder, expiresAt };
+  await inTransaction((tx) => tx.insert(passkeyChallenges).values(made));
   return challenge;
 }
 
@@ -43,16 +44,14 @@ export async function consumeChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const [spent] = await getDb()
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.challengeHash, hashToken(challenge)),
-        eq(passkeyChallenges.purpose, purpose),
-        eq(passkeyChallenges.holder, holder),
-      ),
-    )
-    .returning({ expiresAt: passkeyChallenges.expiresAt });
+  const named = and(
+    eq(passkeyChallenges.challengeHash, hashToken(challenge)),
+    eq(passkeyChallenges.purpose, purpose),
+    eq(passkeyChallenges.holder, holder),
+  );
+  const [spent] = await inTransaction((tx) =>
+    tx.delete(passkeyChallenges).where(named).returning({ expiresAt: passkeyChallenges.expiresAt }),
+  );
   return spent && spent.expiresAt > now ? challenge : null;
 }
 

@@ -41,7 +41,9 @@ export async function renamePasskey(
   id: string,
   name: string,
 ): Promise<Outcome<OwnPasskey, "not_found">> {
-  const [row] = await getDb().update(passkeys).set({ name }).where(ownOne(session, id)).returning();
+  const [row] = await inTransaction((tx) =>
+    tx.update(passkeys).set({ name }).where(ownOne(session, id)).returning(),
+  );
   return row ? accept(ownPasskeyOf(row)) : refuse("not_found");
 }
 

@@ -13,12 +13,12 @@ export const AUTH_ENDPOINTS = {
     status: 201,
   },
   "POST /auth/login": {
-    session: "optional",
+    session: "ended",
     limit: { name: "login_ip", points: 20, seconds: QUARTER_HOUR, shared: true },
     body: auth.loginBody,
     response: auth.authResponse,
   },
-  "POST /auth/logout": { session: "optional", response: null },
+  "POST /auth/logout": { session: "ended", response: null },
   "POST /auth/forgot-password": {
     session: "none",
     limit: { name: "forgot_ip", points: 30, seconds: HOUR, shared: true },
@@ -55,7 +55,7 @@ export const AUTH_ENDPOINTS = {
     response: null,
   },
   "POST /auth/t-login": {
-    session: "optional",
+    session: "ended",
     limit: { name: "t_login_ip", points: 20, seconds: QUARTER_HOUR, shared: true },
     body: auth.tLoginBody,
     response: auth.authResponse,
@@ -66,7 +66,7 @@ export const AUTH_ENDPOINTS = {
     response: passkeys.requestOptions,
   },
   "POST /auth/passkey": {
-    session: "optional",
+    session: "ended",
     limit: { name: "passkey_login", points: 60, seconds: QUARTER_HOUR, shared: true },
     body: passkeys.passkeyLoginBody,
     response: auth.authResponse,
