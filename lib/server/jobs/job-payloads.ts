@@ -52,6 +52,7 @@ export const ORDER_MAILS = [
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 export type AccountChange =
+  /** Queued by former releases only: the old address gets a link that takes the account back, or no mail. */
   | "email_changed"
   | "password_changed"
   | "google_connected"
@@ -70,8 +71,11 @@ export interface JobPayloads {
   welcome_user: { userId: string };
   /** Mails (or texts) a code; the code itself is derived from its id. */
   send_code: { codeId: string };
-  /** Runs for known and unknown addresses alike, so that a request reveals nothing. */
-  request_password_reset: { email: string };
+  /**
+   * Runs for known and unknown addresses alike, so that a request reveals nothing. `codeId`: of the code that is to be
+   * made, whose mail is counted already; jobs of former releases have none.
+   */
+  request_password_reset: { email: string; codeId?: string };
   /** Removes expired sessions, codes and idempotency keys. */
   sweep_accounts: object;
   /** Removes what the information text on personal data promises to keep for a time only. */

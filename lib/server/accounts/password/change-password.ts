@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { hashNewPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
-import { revokeLinks } from "@/lib/server/accounts/revoke-links";
+import { revokeCodes } from "@/lib/server/accounts/revoke-codes";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -10,7 +10,8 @@ import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 
 /**
- * Sets a new password when the old one is correct, ends all sessions but this one and every mailed link, and mails it.
+ * Sets a new password when the old one is correct, and mails it to a proven address. Ends all sessions but this one, a new address that
+ * waits for its proof, and every mailed link or code.
  */
 export async function changePassword(
   session: Session,
@@ -28,12 +29,12 @@ export async function changePassword(
   await inTransaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash: hashed.value, updatedAt: now })
+      .set({ passwordHash: hashed.value, pendingEmail: null, updatedAt: now })
       .where(eq(users.id, userId))
-      .returning({ email: users.email });
+      .returning({ email: users.email, provenAt: users.emailVerifiedAt });
     await endSessions(tx, userId, session.id);
-    await revokeLinks(tx, userId, now);
-    if (user?.email)
+    await revokeCodes(tx, userId, now);
+    if (user?.email && user.provenAt)
       await announceAccountChange(tx, { userId, change: "password_changed", to: user.email }, now);
   });
   return accept(null);

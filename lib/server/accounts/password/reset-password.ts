@@ -6,7 +6,7 @@ import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { deletePasskeysWithMail } from "@/lib/server/accounts/passkeys/own-passkeys";
 import type { Person } from "@/lib/server/accounts/password/find-password-weakness";
 import { hashNewPassword } from "@/lib/server/accounts/password/hash-password";
-import { revokeLinks } from "@/lib/server/accounts/revoke-links";
+import { revokeCodes } from "@/lib/server/accounts/revoke-codes";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -15,8 +15,9 @@ import { codes, users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
- * the address that the mail went to. Ends every session, every passkey and every other mailed link, and mails the
- * changes; the address counts as proven (`proveByLink`).
+ * the address that the mail went to. Ends every session, every passkey, a connected Google account, a new address that
+ * waits for its proof and every mailed link or code, and mails the changes; the address counts as proven
+ * (`proveByLink`).
  */
 export async function resetPassword(
   form: { token: string; password: string },
@@ -32,12 +33,17 @@ export async function resetPassword(
     if (!code) return refuse("code_invalid");
     const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
-    await tx.update(users).set({ passwordHash: hashed.value }).where(eq(users.id, user.id));
-    await deletePasskeysWithMail(tx, code.userId, "reset", now);
-    await endSessions(tx, code.userId);
-    await revokeLinks(tx, code.userId, now);
     const { userId, target: to } = code;
+    await tx
+      .update(users)
+      .set({ passwordHash: hashed.value, pendingEmail: null, googleSubject: null })
+      .where(eq(users.id, userId));
+    await deletePasskeysWithMail(tx, userId, "reset", now);
+    await endSessions(tx, userId);
+    await revokeCodes(tx, userId, now);
     await announceAccountChange(tx, { userId, change: "password_changed", to }, now);
+    if (user.googleSubject)
+      await announceAccountChange(tx, { userId, change: "google_disconnected", to }, now);
     return accept(null);
   });
 }
