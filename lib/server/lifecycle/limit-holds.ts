@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { checkOpenHolds, MAX_NETWORK_HOLDS } from "@/lib/domain/reservations/check-open-holds";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Tx } from "@/lib/server/db/in-transaction";
+import { type Tx, takeTurns } from "@/lib/server/db/in-transaction";
 import type { LockedCustomer } from "@/lib/server/lifecycle/lock-customer";
 
 /**
@@ -19,17 +19,17 @@ export async function limitHolds(
 
 /**
  * Refuses another hold while too many unpaid ones came from the same network. Customers of one network and of one
- * phone number take turns until the transaction ends, so that many requests at once cannot pass together. Called
+ * proven phone number take turns until the transaction ends, so that many requests at once cannot pass together. Called
  * after the customer is locked, before any boat is.
  */
 export async function limitNetworkHolds(
   tx: Tx,
-  { phone }: LockedCustomer,
+  { provenPhone }: LockedCustomer,
   network: string | null,
   now: Date,
 ): Promise<Outcome<null, "too_many_network_holds">> {
   if (network) await takeTurns(tx, `holds of network ${network}`);
-  if (phone) await takeTurns(tx, `holds of phone ${phone}`);
+  if (provenPhone) await takeTurns(tx, `holds of phone ${provenPhone}`);
   if (network === null) return accept(null);
   const { rows } = await tx.execute<{ count: number }>(sql`
     select (select count(*) from reservations where sender_network = ${network}
@@ -59,11 +59,11 @@ export async function limitOwnHolds(
   return checkOpenHolds(rows[0]?.count ?? 0);
 }
 
-/** The customer's own account and every other one with the same phone number, each found by its index. */
-export function sameCustomerSql({ id, phone }: LockedCustomer): SQL {
-  return sql`(select ${id}::uuid union select id from users where phone = ${phone})`;
-}
-
-async function takeTurns(tx: Tx, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+/**
+ * The customer's own account and every other one that has proven the same phone number, each found by its index. Who
+ * only typed the number uses up nobody's holds.
+ */
+export function sameCustomerSql({ id, provenPhone }: LockedCustomer): SQL {
+  return sql`(select ${id}::uuid
+    union select id from users where phone = ${provenPhone} and phone_verified_at is not null)`;
 }

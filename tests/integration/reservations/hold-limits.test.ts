@@ -24,15 +24,28 @@ describe("a hold", () => {
     expect(await hold(world, byPhone)).toBe("held");
   });
 
-  test("is the third of one phone number, whichever account asks", async () => {
+  test("is the third of one proven phone number, whichever account asks", async () => {
     const world = await makeWorld();
-    const phone = "+905339998877";
-    const [one, other] = [await makeCustomer({ phone }), await makeCustomer({ phone })];
+    const proven = { phone: "+905339998877", phoneVerifiedAt: new Date() };
+    const [one, other] = [await makeCustomer(proven), await makeCustomer(proven)];
     expect([await hold(world, one), await hold(world, other), await hold(world, other)]).toEqual([
       "held",
       "held",
       "too_many_holds",
     ]);
+  });
+
+  test.each([
+    ["proven", new Date()],
+    ["not proven", null],
+  ])("counts for nothing where its number was only typed; the owner's is %s", async (_, phoneVerifiedAt) => {
+    const world = await makeWorld();
+    const phone = "+905339998878";
+    const thief = await makeCustomer({ phone });
+    expect([await hold(world, thief), await hold(world, thief)]).toEqual(["held", "held"]);
+    expect(await hold(world, thief)).toBe("too_many_holds");
+    const owner = await makeCustomer({ phone, phoneVerifiedAt });
+    expect([await hold(world, owner), await hold(world, owner)]).toEqual(["held", "held"]);
   });
 
   test("of ten accounts of one network at once stops at eight", async () => {
