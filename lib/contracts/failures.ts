@@ -48,6 +48,7 @@ export const FAILURES = {
   too_many_votes: 409,
   invitation_closed: 409,
   too_many_guests: 409,
+  too_many_guests_of_network: 409,
   no_guests: 409,
   // questions before booking
   question_closed: 409,

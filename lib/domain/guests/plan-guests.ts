@@ -8,6 +8,19 @@ export const GUEST_DAYS_KEPT = 7;
 /** Hours that guests have to answer when they are invited less than 72 hours before the trip. */
 const GUEST_ANSWER_HOURS = 12;
 
+/** The most persons in all answers to an invitation, for each person that the trip was booked for. */
+const MOST_PER_BOOKED = 3;
+/** So many may answer from one network even to a trip for fewer persons. */
+const LEAST_OF_NETWORK = 4;
+
+/**
+ * The most persons of all answers to an invitation, and of those that come from one network: who has the link must not
+ * fill the captain's list. An answer that nobody comes counts as one person.
+ */
+export function guestLimits(personCount: number): { all: number; ofNetwork: number } {
+  return { all: MOST_PER_BOOKED * personCount, ofNetwork: Math.max(personCount, LEAST_OF_NETWORK) };
+}
+
 /** open: guests may answer · cancelled · over: the trip has begun or is completed · closed: nobody has paid */
 export type InvitationState = "open" | "cancelled" | "over" | "closed";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { GuestAnswer, GuestAnswerResponse } from "@/lib/contracts/guests";
-import { invitationState } from "@/lib/domain/guests/plan-guests";
+import { guestLimits, invitationState } from "@/lib/domain/guests/plan-guests";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
@@ -8,14 +8,20 @@ import type { Db } from "@/lib/server/db/pool";
 import { linkOfToken } from "@/lib/server/guests/guest-link";
 import { readAnswers, type SharedTrip } from "@/lib/server/guests/read-guests";
 
-/** The most answers to one invitation: more people than any of the boats takes. */
-export const MAX_GUESTS = 60;
-
 /** Identifies a guest: the token of the link and the browser that opened it. */
 interface Guest {
   token: string;
   browserHash: string;
 }
+
+/** Who answers: a guest's browser and its network, or the inviting customer, who has neither. */
+interface Answerer {
+  browserHash: string | null;
+  senderNetwork: string | null;
+}
+const CUSTOMER: Answerer = { browserHash: null, senderNetwork: null };
+
+type GuestRefusal = "too_many_guests" | "too_many_guests_of_network";
 
 export interface InvitedTrip extends SharedTrip {
   reservationId: string;
@@ -50,21 +56,19 @@ async function readInvitedTrip(db: Db, token: string, lock: SQL): Promise<Invite
 /**
  * Stores the answer of a browser; another answer of the same browser replaces it. More people than the trip was booked
  * for are accepted, and the response says so, since only the customer can decide. Refuses answers once the trip has
- * begun or was cancelled, and more than sixty of them.
+ * begun or was cancelled, and more people than `guestLimits` allows.
  */
 export async function answerInvitation(
-  { token, browserHash }: Guest,
+  { token, ...guest }: Guest & Answerer,
   answer: GuestAnswer,
   now: Date,
-): Promise<Outcome<GuestAnswerResponse, "not_found" | "invitation_closed" | "too_many_guests">> {
+): Promise<Outcome<GuestAnswerResponse, "not_found" | "invitation_closed" | GuestRefusal>> {
   return inTransaction(async (tx) => {
     const trip = await lockInvitedTrip(tx, token);
     if (!trip) return refuse("not_found");
     if (invitationState(trip.status, trip.startsAt, now) !== "open") return refuse("invitation_closed");
-    const stored = await storeGuest(tx, trip.reservationId, browserHash, answer, now);
-    return stored
-      ? accept(await readAnswers(tx, trip.reservationId, trip, browserHash))
-      : refuse("too_many_guests", { max: MAX_GUESTS });
+    const stored = await storeGuest(tx, { id: trip.reservationId, ...trip }, answer, now, guest);
+    return stored.ok ? accept(await readAnswers(tx, trip.reservationId, trip, guest.browserHash)) : stored;
   });
 }
 
@@ -83,23 +87,43 @@ export async function takeAnswerBack({
 }
 
 /**
- * Stores an answer; `browserHash` is null for a guest whom the customer adds. False when there are sixty already. The
- * invitation must be locked.
+ * Stores an answer, the inviting customer's unless `answerer` says whose. Refuses more people than `guestLimits` allows;
+ * an answer that takes people away is always stored. The invitation must be locked.
  */
 export async function storeGuest(
   tx: Tx,
-  reservationId: string,
-  browserHash: string | null,
-  { name, coming, adults, child_ages: ages, note }: GuestAnswer,
+  { id, personCount }: { id: string; personCount: number },
+  answer: GuestAnswer,
   now: Date,
-): Promise<boolean> {
+  { browserHash, senderNetwork }: Answerer = CUSTOMER,
+): Promise<Outcome<null, GuestRefusal>> {
+  const { name, coming, adults, child_ages: ages, note } = answer;
+  const max = guestLimits(personCount);
+  const counted = await countAnswered(tx, id, { browserHash, senderNetwork });
+  const persons = Math.max(1, adults + ages.length);
+  if (persons > counted.before) {
+    if (counted.others + persons > max.all) return refuse("too_many_guests", { max: max.all });
+    if (senderNetwork !== null && counted.ofNetwork + persons > max.ofNetwork)
+      return refuse("too_many_guests_of_network");
+  }
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rowCount } = await tx.execute(sql`
-    insert into trip_guests (reservation_id, browser_hash, name, coming, adults, child_ages, note, created_at, updated_at)
-    select ${reservationId}::uuid, ${browserHash}, ${name}, ${coming}, ${adults}, ${sql.param(ages)}::smallint[], ${note}, ${at}, ${at}
-    where (select count(*) from trip_guests where reservation_id = ${reservationId}::uuid
-      and (${browserHash}::text is null or browser_hash is distinct from ${browserHash})) < ${MAX_GUESTS}
-    on conflict (reservation_id, browser_hash) do update set name = excluded.name, coming = excluded.coming,
-      adults = excluded.adults, child_ages = excluded.child_ages, note = excluded.note, updated_at = excluded.updated_at`);
-  return rowCount === 1;
+  await tx.execute(sql`
+    insert into trip_guests (reservation_id, browser_hash, sender_network, name, coming, adults, child_ages, note, created_at, updated_at)
+    values (${id}::uuid, ${browserHash}, ${senderNetwork}, ${name}, ${coming}, ${adults}, ${sql.param(ages)}::smallint[], ${note}, ${at}, ${at})
+    on conflict (reservation_id, browser_hash) do update set sender_network = excluded.sender_network,
+      name = excluded.name, coming = excluded.coming, adults = excluded.adults, child_ages = excluded.child_ages,
+      note = excluded.note, updated_at = excluded.updated_at`);
+  return accept(null);
+}
+
+/** The persons in the former answer of this browser, in all other answers, and in those from the same network. */
+async function countAnswered(tx: Tx, reservationId: string, { browserHash, senderNetwork }: Answerer) {
+  const isMine = sql`coalesce(browser_hash = ${browserHash}, false)`;
+  const persons = sql`greatest(1, adults + cardinality(child_ages))`;
+  const { rows } = await tx.execute<{ before: number; others: number; ofNetwork: number }>(sql`
+    select coalesce(sum(${persons}) filter (where ${isMine}), 0)::int as before,
+      coalesce(sum(${persons}) filter (where not ${isMine}), 0)::int as others,
+      coalesce(sum(${persons}) filter (where not ${isMine} and sender_network = ${senderNetwork}), 0)::int as "ofNetwork"
+    from trip_guests where reservation_id = ${reservationId}::uuid`);
+  return rows[0] ?? { before: 0, others: 0, ofNetwork: 0 };
 }

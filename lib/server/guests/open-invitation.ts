@@ -27,7 +27,7 @@ export async function openInvitation(
       returning xmax = 0 as first`);
     if (rows[0]?.first) {
       const host = { name: trip.firstName, coming: true, adults: 1, child_ages: [], note: null };
-      await storeGuest(tx, trip.id, null, host, now);
+      await storeGuest(tx, trip, host, now);
       // The customer has paid for everybody and owes no share.
       await tx.execute(sql`update trip_guests set settled = true where reservation_id = ${trip.id}::uuid`);
     }

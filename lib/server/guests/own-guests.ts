@@ -29,7 +29,7 @@ export interface OwnTrip {
 }
 
 /** The customer's own reservation with its invitation; null for another customer's. */
-export async function findOwnTrip(db: Db, userId: string, reservationId: string): Promise<OwnTrip | null> {
+async function findOwnTrip(db: Db, userId: string, reservationId: string): Promise<OwnTrip | null> {
   const { rows } = await db.execute<{ trip: OwnTrip }>(sql`
     select json_build_object('id', r.id, 'firstName', u.name, 'status', r.status, 'startsAt', r.starts_at,
       'endsAt', r.ends_at, 'personCount', r.person_count, 'totalMinor', r.total_minor, 'currency', r.currency,
@@ -57,6 +57,11 @@ export function stateOf({ status, startsAt }: OwnTrip, now: Date) {
   return invitationState(status, new Date(startsAt), now);
 }
 
+/** Whether the customer may see the guests: of a paid trip, until seven days after it, when the answers are deleted. */
+export function areGuestsShown(trip: OwnTrip, now: Date): boolean {
+  return stateOf(trip, now) !== "closed" && now < guestsKeptUntil(new Date(trip.endsAt));
+}
+
 /**
  * The guests of the customer's own trip with their shares of the cost. Refuses unpaid trips, and from seven days after
  * the trip on, when the answers are deleted.
@@ -70,10 +75,9 @@ export async function getOwnGuests(
 ): Promise<Outcome<OwnGuests, "not_found" | "invitation_closed">> {
   const trip = await findOwnTrip(db, userId, reservationId);
   if (!trip) return refuse("not_found");
-  const state = stateOf(trip, now);
-  if (state === "closed" || guestsKeptUntil(new Date(trip.endsAt)) <= now) return refuse("invitation_closed");
+  if (!areGuestsShown(trip, now)) return refuse("invitation_closed");
   const { invitation, startsAt, personCount, totalMinor, currency } = trip;
-  const open = state === "open";
+  const open = stateOf(trip, now) === "open";
   const sent = invitation?.listSentAt ?? null;
   const due =
     invitation && open && !sent

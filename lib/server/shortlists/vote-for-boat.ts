@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Votes } from "@/lib/contracts/shortlists";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
 
@@ -23,15 +24,19 @@ export async function voteForBoat(
 ): Promise<Outcome<{ votes: Votes }, "not_found" | "too_many_votes">> {
   const listId = shortlistOfToken(token);
   if (!listId || !(await isOnList(listId, boatId))) return refuse("not_found");
-  const { rowCount } = await getDb().execute(sql`
-    insert into shortlist_votes (shortlist_id, boat_id, voter_hash, name)
-    select ${listId}::uuid, ${boatId}, ${voterHash}, ${name}
-    where (select count(*) from shortlist_votes
-      where shortlist_id = ${listId} and boat_id = ${boatId} and voter_hash <> ${voterHash}) < ${MAX_VOTES}
-    on conflict (shortlist_id, boat_id, voter_hash) do update set name = excluded.name`);
-  return rowCount
-    ? accept({ votes: await listVotes(listId, boatId, voterHash) })
-    : refuse("too_many_votes", { max: MAX_VOTES });
+  return inTransaction(async (tx) => {
+    // One vote at a time, so that the votes that are counted are all there are.
+    await tx.execute(sql`select from shortlists where id = ${listId} for no key update`);
+    const { rowCount } = await tx.execute(sql`
+      insert into shortlist_votes (shortlist_id, boat_id, voter_hash, name)
+      select ${listId}::uuid, ${boatId}, ${voterHash}, ${name}
+      where (select count(*) from shortlist_votes
+        where shortlist_id = ${listId} and boat_id = ${boatId} and voter_hash <> ${voterHash}) < ${MAX_VOTES}
+      on conflict (shortlist_id, boat_id, voter_hash) do update set name = excluded.name`);
+    return rowCount
+      ? accept({ votes: await listVotes(tx, listId, boatId, voterHash) })
+      : refuse("too_many_votes", { max: MAX_VOTES });
+  });
 }
 
 /** Deletes this browser's vote for the boat, if there is one. */
@@ -44,7 +49,7 @@ export async function takeVoteBack({
   if (!listId || !(await isOnList(listId, boatId))) return refuse("not_found");
   await getDb().execute(sql`delete from shortlist_votes
     where shortlist_id = ${listId} and boat_id = ${boatId} and voter_hash = ${voterHash}`);
-  return accept({ votes: await listVotes(listId, boatId, voterHash) });
+  return accept({ votes: await listVotes(getDb(), listId, boatId, voterHash) });
 }
 
 async function isOnList(listId: string, boatId: number): Promise<boolean> {
@@ -54,8 +59,8 @@ async function isOnList(listId: string, boatId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function listVotes(listId: string, boatId: number, voterHash: string): Promise<Votes> {
-  return (await listVotesOf(getDb(), listId, voterHash)).get(boatId) ?? [];
+async function listVotes(db: Db, listId: string, boatId: number, voterHash: string): Promise<Votes> {
+  return (await listVotesOf(db, listId, voterHash)).get(boatId) ?? [];
 }
 
 /** The votes on a list by boat, oldest first; `mine` are those of the asking browser. */

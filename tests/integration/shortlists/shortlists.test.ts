@@ -177,6 +177,18 @@ describe("votes", () => {
     const { status, body } = await vote(token, ids[0] ?? 0, "Last");
     expect([status, body.error]).toEqual([409, "too_many_votes"]);
   });
+
+  test("end at fifty although many vote at once", async () => {
+    const { token, ids, id } = await shared(1);
+    const boat = ids[0] ?? 0;
+    await getPool().query(
+      `insert into shortlist_votes (shortlist_id, boat_id, voter_hash, name)
+       select $1, $2, 'voter' || n, 'Ali' from generate_series(1, 45) n`,
+      [id, boat],
+    );
+    const votes = await Promise.all(Array.from({ length: 12 }, (_, n) => vote(token, boat, `Voter ${n}`)));
+    expect(votes.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
 });
 
 test("shared lists are in the export without the names of voters, and end with the account", async () => {

@@ -27,6 +27,8 @@ export const tripGuests = pgTable(
       .references(() => tripInvitations.reservationId, { onDelete: "cascade" }),
     /** SHA-256 of the browser's key, hex: one answer per browser. Null: written by the inviting customer. */
     browserHash: text("browser_hash"),
+    /** The widest network of the sender, which may not fill the list alone. */
+    senderNetwork: text("sender_network"),
     name: text("name").notNull(),
     coming: boolean("coming").notNull(),
     adults: smallint("adults").notNull(),

@@ -10,3 +10,16 @@ export const sentMails = pgTable(
   },
   (t) => [index("sent_mails_age").on(t.sentAt)],
 );
+
+/** Mails whose number a day is limited, by recipient; kept for two days. */
+export const countedMails = pgTable(
+  "counted_mails",
+  {
+    /** The key of the mail. */
+    key: text("key").primaryKey(),
+    /** A keyed hash of the address. */
+    recipient: text("recipient").notNull(),
+    countedAt: instant("counted_at").notNull(),
+  },
+  (t) => [index("counted_mails_recipient").on(t.recipient, t.countedAt)],
+);
