@@ -1,11 +1,12 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { OwnSession } from "@/lib/contracts/accounts/account";
+import { DAY_MS } from "@/lib/domain/shared/instant";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { SESSION_IDLE_DAYS } from "@/lib/server/accounts/sessions/session-cookie";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";
-
-const IDLE_MS = 7 * 86_400_000;
 
 /** The customer's valid sessions: the current one first, then the latest used. */
 export async function listSessions(session: Session, now: Date): Promise<OwnSession[]> {
@@ -16,7 +17,7 @@ export async function listSessions(session: Session, now: Date): Promise<OwnSess
       and(
         eq(sessions.userId, session.userId),
         gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)),
       ),
     )
     .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt), desc(sessions.createdAt));
@@ -33,9 +34,7 @@ export async function listSessions(session: Session, now: Date): Promise<OwnSess
 
 /** Ends one of the customer's own sessions; another customer's looks like one that does not exist. */
 export async function endOwnSession(session: Session, id: string): Promise<Outcome<null, "not_found">> {
-  const ended = await getDb()
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, session.userId)))
-    .returning({ id: sessions.id });
+  const own = and(eq(sessions.id, id), eq(sessions.userId, session.userId));
+  const ended = await inTransaction((tx) => tx.delete(sessions).where(own).returning({ id: sessions.id }));
   return ended.length > 0 ? accept(null) : refuse("not_found");
 }
