@@ -16,11 +16,13 @@ export async function applyPendingActions(queryClient: QueryClient): Promise<voi
 
 async function applyPendingWaitingEntry(queryClient: QueryClient): Promise<void> {
   const entry = pendingWaitingEntry.read();
-  pendingWaitingEntry.drop();
   try {
     if (entry) await joinWaitingList(entry);
     await queryClient.invalidateQueries({ queryKey: waitingListQuery().queryKey });
   } catch {
     // The failure has been shown; it must not hold up the login.
+  } finally {
+    // Not before: a new customer may leave the page while the address is proven, and is asked again on the next.
+    pendingWaitingEntry.drop();
   }
 }

@@ -6,9 +6,12 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { derivedKey } from "@/lib/server/keys/derived-keys";
+import { countMail } from "@/lib/server/mail/limit-mails";
 
 /** These are typed by hand; the others are sent in links. */
 const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone", "step_up"]);
+/** Codes by mail, except the operator's and those that a proven new address causes. */
+const COUNTED: ReadonlySet<CodePurpose> = new Set(["verify_email", "step_up", "reset_password"]);
 const DIGITS = 6;
 
 /**
@@ -21,13 +24,19 @@ export function codeSecret(id: string, purpose: CodePurpose): string {
   return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** Makes a code for an address of the user and queues the message that carries it; both or neither. */
+/** The key of the message that carries a code. */
+export const codeKey = (id: string) => `code:${id}`;
+
+/**
+ * Makes a code for an address of the user and queues the message that carries it; both or neither. Counts a mail that
+ * anybody can cause; the caller has asked `secondsUntilMail` before it wrote anything.
+ */
 export async function issueCode(
   tx: Tx,
   code: { userId: string; purpose: CodePurpose; target: string },
   now: Date,
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
   await tx.insert(codes).values({
     id,
     ...code,
@@ -35,6 +44,7 @@ export async function issueCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_MINUTES[code.purpose] * 60_000),
   });
-  await addJob(tx, "send_code", { codeId: id }, { jobKey: `code:${id}` });
+  if (COUNTED.has(code.purpose)) await countMail(tx, codeKey(id), code.target, now);
+  await addJob(tx, "send_code", { codeId: id }, { jobKey: codeKey(id) });
   return id;
 }

@@ -1,10 +1,10 @@
 import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { queueWelcome } from "@/lib/server/accounts/contact/prove-email";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { consents, users } from "@/lib/server/db/schema/accounts";
-import { addJob } from "@/lib/server/jobs/add-job";
 import type { SiteSettings } from "@/lib/server/settings/site-settings";
 
 export interface SignedIn {
@@ -15,8 +15,8 @@ export interface SignedIn {
 type NewAccount = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "email"> & { email: string };
 
 /**
- * Opens an account with its first session, the ledger of consents and the welcome mail, all or nothing. The
- * caller has checked that the disclosure was read. Refuses an address or a Google account that another account has.
+ * Opens an account with its first session, the ledger of consents and, for a proven address, the welcome mail, all or
+ * nothing. The caller has checked that the disclosure was read. Refuses an address or a Google account that another account has.
  */
 export async function openAccount(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function openAccount(
         ? [{ ...given, kind: "electronic_messages" as const, textVersion: messages }]
         : []),
     ]);
-  await addJob(tx, "welcome_user", { userId: row.id }, { jobKey: `welcome:${row.id}` });
+  if (row.emailVerifiedAt) await queueWelcome(tx, row.id);
   const user = await userResponseOf(row, tx);
   return accept({ user, token: await createSession(tx, row.id, origin, now) });
 }

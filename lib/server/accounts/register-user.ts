@@ -8,14 +8,21 @@ import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
 import { hashNewPassword } from "@/lib/server/accounts/password/hash-password";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
+import { secondsUntilMail } from "@/lib/server/mail/limit-mails";
 import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
-type Refusal = "email_taken" | "common_password" | "personal_password" | "consent_required" | "invalid_phone";
+type Refusal =
+  | "email_taken"
+  | "common_password"
+  | "personal_password"
+  | "consent_required"
+  | "invalid_phone"
+  | "too_many_requests";
 
 /**
- * Opens an account, its first session and the ledger of consents, with the welcome and the verification mail,
- * all in one transaction. Refuses a known address, a password that is soon guessed, and a missing consent; the
- * consent to electronic messages is required unless the setting says otherwise.
+ * Opens an account, its first session and the ledger of consents, with the verification mail, all in one transaction.
+ * Refuses a known address, a password that is soon guessed, a missing consent, and an address that has got too many
+ * mails today; the consent to electronic messages is required unless the setting says otherwise.
  */
 export async function registerUser(
   form: InferOutput<typeof registerBody>,
@@ -34,6 +41,8 @@ export async function registerUser(
   if (!hashed.ok) return hashed;
   const account = { ...person, passwordHash: hashed.value, locale: origin.locale };
   return inTransaction(async (tx) => {
+    const retryAfterSeconds = await secondsUntilMail(tx, email, "needed", now);
+    if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
     const opened = await openAccount(tx, account, { electronicMessages, settings }, origin, now);
     if (!opened.ok) return opened;
     await issueCode(tx, { userId: opened.value.user.id, purpose: "verify_email", target: email }, now);

@@ -7,7 +7,7 @@ const BATCH = 5000;
 
 /**
  * Removes expired records: ended sessions, codes a day after their end, unanswered challenges, and stored responses of
- * idempotent calls after a week, when no client repeats them; records of sent mails after three months, shared lists
+ * idempotent calls after a week, when no client repeats them; records of sent mails after three months, their count by recipient after two days, shared lists
  * half a year after they were made, questions before booking a year after their last message, and entries of the
  * waiting list after their day.
  */
@@ -22,6 +22,7 @@ export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
     shortlists: sql`created_at <= ${at} - interval '180 days'`,
     questions: sql`created_at <= ${at} - interval '365 days'
       and not exists (select from messages m where m.question_id = questions.id and m.created_at > ${at} - interval '365 days')`,
+    counted_mails: sql`counted_at <= ${at} - interval '2 days'`,
     sent_mails: sql`sent_at <= ${at} - interval '90 days'`,
   };
   for (const [table, condition] of Object.entries(useless)) {

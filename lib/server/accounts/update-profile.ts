@@ -10,6 +10,7 @@ import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
+import { secondsUntilMail } from "@/lib/server/mail/limit-mails";
 import { consumePoint, type RateLimit } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
@@ -28,7 +29,8 @@ const NEW_ADDRESSES: RateLimit = { name: "new_email", points: 5, seconds: 3600, 
 /**
  * Changes what the form names. A new e-mail address gets a code and counts only when it is proven; a new phone number
  * is unverified until then; both, except a first number, need a confirmed session. Refuses an address of another
- * account, a number that cannot exist, a birth date in the future, and a sixth new address within an hour.
+ * account, a number that cannot exist, a birth date in the future, a sixth new address within an hour, and an address that
+ * has got too many mails today.
  */
 export async function updateProfile(
   session: Session,
@@ -56,7 +58,11 @@ export async function updateProfile(
       const confirmed = requireStepUp(session);
       if (!confirmed.ok) return confirmed;
     }
-    if (wanted && (await isTaken(tx, wanted, userId))) return refuse("email_taken", { field: "email" });
+    if (wanted) {
+      if (await isTaken(tx, wanted, userId)) return refuse("email_taken", { field: "email" });
+      const retryAfterSeconds = await secondsUntilMail(tx, wanted, "needed", now);
+      if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
+    }
     const [after] = await tx
       .update(users)
       .set(changes(before, form, phone, now))

@@ -12,6 +12,7 @@ type Purpose =
   | "waiting link"
   | "seal"
   | "code"
+  | "mail limit"
   | "boarding"
   | "test gateway";
 

@@ -3,7 +3,7 @@ import { CODE_MINUTES, TAKE_BACK_DAYS } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { codeSecret } from "@/lib/server/accounts/issue-code";
+import { codeKey, codeSecret } from "@/lib/server/accounts/issue-code";
 import { getDb } from "@/lib/server/db/pool";
 import { codes, users } from "@/lib/server/db/schema/accounts";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
@@ -92,7 +92,7 @@ export async function sendCode({ codeId }: { codeId: string }, now: Date): Promi
   if (!isStillTheirs(row.user, row.code)) return;
   const { locale, name } = row.user;
   const t = await mailTexts(locale);
-  const key = `code:${codeId}`;
+  const key = codeKey(codeId);
   const secret = codeSecret(codeId, purpose);
   const minutes = CODE_MINUTES[purpose];
   if (!letterOf) {

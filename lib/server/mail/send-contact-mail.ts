@@ -54,7 +54,7 @@ export async function sendContactMail({
     key: `contact:${messageId}:${to}`,
     to: toWriter ? message.email : serverEnv().OPERATOR_EMAIL,
     locale,
-    ...(toWriter ? {} : { replyTo: message.email }),
+    ...(toWriter ? { limit: "courtesy" as const } : { replyTo: message.email }),
     content,
   });
 }

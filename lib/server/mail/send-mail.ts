@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Locale } from "@/lib/i18n/locales";
+import { currentTime } from "@/lib/server/db/database-clock";
+import { log } from "@/lib/server/log";
 import { deliverMail } from "@/lib/server/mail/deliver-mail";
 import type { MailAttachment } from "@/lib/server/mail/layout/attachments";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { renderHtml } from "@/lib/server/mail/layout/render-html";
 import { renderText } from "@/lib/server/mail/layout/render-text";
+import { admitMail, type MailLimit } from "@/lib/server/mail/limit-mails";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendOnce } from "@/lib/server/mail/send-once";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
@@ -22,11 +25,20 @@ export interface Mail {
   /** Ends such mails with one click of the reader's mail program, which sends a POST there (RFC 8058). */
   endedBy?: string;
   attachments?: readonly MailAttachment[];
+  /** Drops the mail where its recipient has got too many of a day. */
+  limit?: MailLimit | undefined;
 }
 
-/** Renders a mail and hands it to the mail server (or the outbox), once. Throws when it was not taken, for a retry. */
+/**
+ * Renders a mail and hands it to the mail server (or the outbox), once, unless its limit is reached. Throws when it was
+ * not taken, for a retry.
+ */
 export async function sendMail(mail: Mail): Promise<void> {
-  const { key, to, locale, content, replyTo, endedBy, attachments = [] } = mail;
+  const { key, to, locale, content, replyTo, endedBy, attachments = [], limit } = mail;
+  if (limit && !(await admitMail({ key, to, limit }, currentTime()))) {
+    log("warn", "mail_limit_reached", { key });
+    return;
+  }
   const { MAIL_FROM, SITE_URL } = serverEnv();
   const [texts, { brand, email }] = await Promise.all([mailTexts(locale), readSiteSettings()]);
   const frame = {

@@ -50,6 +50,7 @@ export async function sendMessageMail({ messageId }: { messageId: number }, now:
       ...WAYS_TO_ANSWER[to](reservation, locale, t, now),
     },
     ...(to === "owner" && { replyTo: serverEnv().OPERATOR_EMAIL }),
+    ...(to === "customer" && !paidAt && { limit: "courtesy" as const }),
   });
 }
 

@@ -56,6 +56,7 @@ export async function sendOrderMessageMail(
       quote: message.text,
       ...(toCustomer ? wayOfCustomer(order, locale, t) : wayOfHost(order, reader, t, now)),
     },
+    ...(toCustomer && !order.paidAt && { limit: "courtesy" as const }),
     ...(!toCustomer && { replyTo: order.boat ? serverEnv().OPERATOR_EMAIL : order.email }),
   });
 }

@@ -41,7 +41,7 @@ export async function sendQuestionMail(questionId: string, message: MailedMessag
     to: email,
     locale,
     content,
-    ...(to === "owner" && { replyTo: serverEnv().OPERATOR_EMAIL }),
+    ...(to === "owner" ? { replyTo: serverEnv().OPERATOR_EMAIL } : { limit: "courtesy" as const }),
   });
 }
 

@@ -66,7 +66,8 @@ export async function sendReservationMail(
     to: address,
     locale,
     content,
-    ...(to === "owner" ? { replyTo: serverEnv().OPERATOR_EMAIL } : {}),
+    ...(to === "owner" && { replyTo: serverEnv().OPERATOR_EMAIL }),
+    ...(to === "customer" && !reservation.paidAt && { limit: "needed" as const }),
     attachments: await attachmentsOf(mail, reservation, changeId, locale, now),
   });
 }

@@ -6,16 +6,17 @@ import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-/** The job behind a new account: greets the customer. A deleted account gets no mail. */
+/** The job behind the first proof of an address: greets the customer. A deleted account gets no mail. */
 export async function welcomeUser({ userId }: { userId: string }): Promise<void> {
   const [user] = await getDb().select().from(users).where(eq(users.id, userId));
-  if (!user?.email) return;
+  if (!user?.email || !user.emailVerifiedAt) return;
   const { locale, name } = user;
   const t = await mailTexts(locale);
   await sendMail({
     key: `welcome:${userId}`,
     to: user.email,
     locale,
+    limit: "courtesy",
     content: {
       subject: t("welcome.subject"),
       paragraphs: [t("hello", { name }), t("welcome.body")],

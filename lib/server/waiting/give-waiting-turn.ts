@@ -61,7 +61,7 @@ export function joinedKey(boatId: number, day: TripDay): string {
   return `${waitingTurnKey(boatId, day)}:joined`;
 }
 
-/** Leaves out customers who have booked the boat for that day themselves. */
+/** Leaves out customers who have booked the boat for that day themselves, and whose address is not proven. */
 async function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<LockedEntry[]> {
   const { rows } = await tx.execute<{
     id: string;
@@ -72,7 +72,7 @@ async function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<Locked
   }>(sql`
     select w.id, w.kind, w.person_count as persons, to_json(w.created_at) #>> '{}' as created,
       to_json(w.told_at) #>> '{}' as notified
-    from waiting_wishes w
+    from waiting_wishes w join users u on u.id = w.user_id and u.email_verified_at is not null
     where w.boat_id = ${boatId} and w.day = ${day}::date and not exists (
       select from reservations r where r.user_id = w.user_id and r.boat_id = w.boat_id
         and ${oneOf(sql`r.status`, UPCOMING_STATUSES)}

@@ -72,6 +72,7 @@ export async function sendWaitingMail(
     locale,
     content,
     endedBy: waitingEndpoint(entryId),
+    limit: "courtesy",
   });
 }
 
@@ -82,6 +83,6 @@ async function findEntry(entryId: string): Promise<MailedEntry | undefined> {
       'mediaKey', b.media_key, 'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
       'name', u.name, 'email', u.email, 'locale', u.locale) as entry
     from waiting_wishes w join users u on u.id = w.user_id join boats b on b.id = w.boat_id
-    where w.id = ${entryId}::uuid and u.email is not null`);
+    where w.id = ${entryId}::uuid and u.email_verified_at is not null`);
   return rows[0]?.entry;
 }

@@ -15,17 +15,21 @@ const MAX_LISTED = 200;
 
 /**
  * Adds the customer to the waiting list of a boat's day; another entry for the day keeps its place and replaces the
- * wanted trip. If the day is free already, its first customer gets a mail at once. Refuses unpublished boats and past
- * days.
+ * wanted trip. If the day is free already, its first customer gets a mail at once. Refuses an unproven address, which
+ * gets no such mails, unpublished boats and past days.
  */
 export async function joinWaitingList(
   userId: string,
   { vehicle_id: boatId, date, kind, person_count }: JoinWaitingListBody,
   locale: Locale,
   now: Date,
-): Promise<Outcome<WaitingEntry, "not_found" | "in_the_past">> {
+): Promise<Outcome<WaitingEntry, "not_found" | "in_the_past" | "email_unproven">> {
   if (date < tripDayOf(now)) return refuse("in_the_past");
   return inTransaction(async (tx) => {
+    const proven = await tx.execute(
+      sql`select from users where id = ${userId} and email_verified_at is not null`,
+    );
+    if (proven.rows.length === 0) return refuse("email_unproven");
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into waiting_wishes (user_id, boat_id, day, kind, person_count)
       select ${userId}, b.id, ${date}::date, ${kind}, least(${person_count}, b.cruising_capacity)
@@ -54,8 +58,8 @@ export async function listWaitingEntries(
 
 /** Ends the customer's own entry. Refuses another customer's. */
 export async function leaveWaitingList(userId: string, entryId: string): Promise<Outcome<null, "not_found">> {
-  const { rowCount } = await getDb().execute(
-    sql`delete from waiting_wishes where id = ${entryId}::uuid and user_id = ${userId}`,
+  const { rowCount } = await inTransaction((tx) =>
+    tx.execute(sql`delete from waiting_wishes where id = ${entryId}::uuid and user_id = ${userId}`),
   );
   return rowCount === 1 ? accept(null) : refuse("not_found");
 }

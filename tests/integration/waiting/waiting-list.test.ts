@@ -230,3 +230,20 @@ test("entries are exported, end with their day, and go with the account", async 
   await deleteAccount(customer.id, new Date());
   expect(await count()).toBe(0);
 });
+
+test("an address that nobody has proven does not join, and an entry of one waits without mails until it is proven", async () => {
+  const customer = await makeCustomer({ emailVerifiedAt: null });
+  const refused = await join(customer);
+  expect([refused.status, refused.body.error]).toEqual([409, "email_unproven"]);
+  const prove = (at: string | null) =>
+    getPool().query("update users set email_verified_at = $2 where id = $1", [customer.id, at]);
+  await prove("2026-01-01");
+  await join(customer);
+  await prove(null);
+  await runDue(now);
+  expect(await mailsTo(customer)).toEqual([]);
+  await prove("2026-01-01");
+  await giveWaitingTurn({ boatId, day, releasedAt: null }, now);
+  await runDue(now);
+  expect(await mailsTo(customer)).toHaveLength(1);
+});

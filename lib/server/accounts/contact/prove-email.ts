@@ -3,6 +3,7 @@ import { deletePasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
+import { addJob } from "@/lib/server/jobs/add-job";
 
 type UserRow = typeof users.$inferSelect;
 
@@ -14,6 +15,11 @@ export const UNTRUSTED = {
   dialCode: null,
   phoneVerifiedAt: null,
 } as const;
+
+/** Queues the welcome mail: once the address is proven, since another person's must not be greeted. */
+export async function queueWelcome(tx: Tx, userId: string): Promise<void> {
+  await addJob(tx, "welcome_user", { userId }, { jobKey: `welcome:${userId}` });
+}
 
 /**
  * Marks the account's address as proven, after a visit by a link that was mailed to it. The first proof removes
@@ -35,6 +41,7 @@ export async function proveByLink(
   if (isFirst) {
     await deletePasskeys(tx, userId);
     await endSessions(tx, userId);
+    await queueWelcome(tx, userId);
   }
   const [user] = await tx
     .update(users)
@@ -46,10 +53,12 @@ export async function proveByLink(
 
 /**
  * What the first proof by a code that was typed into a session takes away: every other session, a Google account and
- * passkeys. Password and phone stay: the person who has both this session and the mailbox has set them.
+ * passkeys. Password and phone stay: the person who has both this session and the mailbox has set them. The customer
+ * gets the welcome mail.
  */
 export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await deletePasskeys(tx, userId);
   await endSessions(tx, userId, sessionId);
+  await queueWelcome(tx, userId);
   await tx.update(users).set({ googleSubject: null }).where(eq(users.id, userId));
 }

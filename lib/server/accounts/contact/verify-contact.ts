@@ -15,6 +15,7 @@ import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { secondsUntilMail } from "@/lib/server/mail/limit-mails";
 import { limitSms } from "@/lib/server/sms/limit-sms";
 
 const PURPOSES = { email: "verify_email", phone: "verify_phone" } as const;
@@ -63,16 +64,19 @@ export async function sendVerifyCode(
   return sendTypedCode(subject, now);
 }
 
-/** Sends a code that is typed into the page, at most every two minutes. */
+/** Sends a code that is typed into the page, at most every two minutes and within the mails of a day. */
 export async function sendTypedCode(
   subject: CodeSubject,
   now: Date,
-): Promise<Outcome<{ resend_after: number }, "too_soon_to_resend">> {
+): Promise<Outcome<{ resend_after: number }, "too_soon_to_resend" | "too_many_requests">> {
   return inTransaction(async (tx) => {
     // One at a time per customer, or two clicks would send two codes.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, subject.userId)).for("update");
     const retryAfterSeconds = await secondsUntilResend(tx, subject, now);
     if (retryAfterSeconds > 0) return refuse("too_soon_to_resend", { retryAfterSeconds });
+    const wait =
+      subject.purpose === "verify_phone" ? null : await secondsUntilMail(tx, subject.target, "needed", now);
+    if (wait !== null) return refuse("too_many_requests", { retryAfterSeconds: wait });
     await issueCode(tx, subject, now);
     return accept({ resend_after: RESEND_AFTER_SECONDS });
   });

@@ -24,7 +24,7 @@ const subjectOf = ({ userId, user }: Session): CodeSubject => ({
 export async function sendStepUpCode(
   session: Session,
   now: Date,
-): Promise<Outcome<{ resend_after: number }, "too_soon_to_resend" | "email_unproven">> {
+): Promise<Outcome<{ resend_after: number }, "too_soon_to_resend" | "too_many_requests" | "email_unproven">> {
   if (!session.stepUpWays.code) return refuse("email_unproven");
   return sendTypedCode(subjectOf(session), now);
 }

@@ -6,9 +6,9 @@ import { consumePoint } from "@/lib/server/request/rate-limit";
 
 const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: true };
 
-export const POST = endpoint("POST /auth/forgot-password", async ({ body }) => {
+export const POST = endpoint("POST /auth/forgot-password", async ({ body, now }) => {
   const retryAfterSeconds = await consumePoint(PER_ACCOUNT, hashToken(body.email));
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
-  await queuePasswordReset(body.email);
-  return accept({});
+  const queued = await queuePasswordReset(body.email, now);
+  return queued.ok ? accept({}) : queued;
 });
