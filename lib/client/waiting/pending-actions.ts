@@ -9,9 +9,10 @@ export function hasPendingAction(): boolean {
   return pendingFavourite.read() !== null || pendingWaitingEntry.read() !== null;
 }
 
-/** After login: does what was pressed before it. */
+/** After login: does what was pressed before it. The login does not wait for a proof of the address. */
 export async function applyPendingActions(queryClient: QueryClient): Promise<void> {
-  await Promise.all([applyPendingFavourite(queryClient), applyPendingWaitingEntry(queryClient)]);
+  void applyPendingWaitingEntry(queryClient);
+  await applyPendingFavourite(queryClient);
 }
 
 async function applyPendingWaitingEntry(queryClient: QueryClient): Promise<void> {
@@ -20,7 +21,7 @@ async function applyPendingWaitingEntry(queryClient: QueryClient): Promise<void>
     if (entry) await joinWaitingList(entry);
     await queryClient.invalidateQueries({ queryKey: waitingListQuery().queryKey });
   } catch {
-    // The failure has been shown; it must not hold up the login.
+    // The failure has been shown.
   } finally {
     // Not before: a new customer may leave the page while the address is proven, and is asked again on the next.
     pendingWaitingEntry.drop();

@@ -7,9 +7,9 @@ const BATCH = 5000;
 
 /**
  * Removes expired records: ended sessions, codes a day after their end, unanswered challenges, and stored responses of
- * idempotent calls after a week, when no client repeats them; records of sent mails after three months, their count by recipient after two days, shared lists
- * half a year after they were made, questions before booking a year after their last message, and entries of the
- * waiting list after their day.
+ * idempotent calls after a week, when no client repeats them; records of sent mails after three months, their count by
+ * recipient after two days, shared lists half a year after they were made, questions before booking a year after their
+ * last message, and entries of the waiting list after their day.
  */
 export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

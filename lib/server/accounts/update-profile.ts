@@ -29,8 +29,8 @@ const NEW_ADDRESSES: RateLimit = { name: "new_email", points: 5, seconds: 3600, 
 /**
  * Changes what the form names. A new e-mail address gets a code and counts only when it is proven; a new phone number
  * is unverified until then; both, except a first number, need a confirmed session. Refuses an address of another
- * account, a number that cannot exist, a birth date in the future, a sixth new address within an hour, and an address that
- * has got too many mails today.
+ * account, a number that cannot exist, a birth date in the future, a sixth new address within an hour, and an address
+ * that has got too many mails today.
  */
 export async function updateProfile(
   session: Session,
