@@ -16,7 +16,8 @@ type NewAccount = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "e
 
 /**
  * Opens an account with its first session, the ledger of consents and, for a proven address, the welcome mail, all or
- * nothing. The caller has checked that the disclosure was read. Refuses an address or a Google account that another account has.
+ * nothing. The caller has checked that the disclosure was read. Refuses an address or a Google account that another
+ * account has.
  */
 export async function openAccount(
   tx: Tx,

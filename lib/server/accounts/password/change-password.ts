@@ -10,8 +10,8 @@ import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 
 /**
- * Sets a new password when the old one is correct, and mails it to a proven address. Ends all sessions but this one, a new address that
- * waits for its proof, and every mailed link or code.
+ * Sets a new password when the old one is correct, and tells it to a proven address. Ends all sessions but this one, a
+ * new address that waits for its proof, and every mailed link or code.
  */
 export async function changePassword(
   session: Session,
