@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { derivedKey } from "@/lib/server/keys/derived-keys";
-import { countMail } from "@/lib/server/mail/limit-mails";
+import { countMail } from "@/lib/server/request/limit-mails";
 
 /** These are typed by hand; the others are sent in links. */
 const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone", "step_up"]);

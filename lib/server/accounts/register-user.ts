@@ -8,7 +8,7 @@ import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
 import { hashNewPassword } from "@/lib/server/accounts/password/hash-password";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { secondsUntilMail } from "@/lib/server/mail/limit-mails";
+import { secondsUntilMail } from "@/lib/server/request/limit-mails";
 import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 
 type Refusal =

@@ -10,7 +10,7 @@ import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
-import { secondsUntilMail } from "@/lib/server/mail/limit-mails";
+import { secondsUntilMail } from "@/lib/server/request/limit-mails";
 import { consumePoint, type RateLimit } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;

@@ -87,8 +87,8 @@ export async function takeAnswerBack({
 }
 
 /**
- * Stores an answer, the inviting customer's unless `answerer` says whose. Refuses more people than `guestLimits` allows;
- * an answer that takes people away is always stored. The invitation must be locked.
+ * Stores an answer, the inviting customer's unless `answerer` says whose. Refuses more people than `guestLimits`
+ * allows; an answer that takes people away is always stored. The invitation must be locked.
  */
 export async function storeGuest(
   tx: Tx,

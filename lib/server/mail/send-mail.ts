@@ -9,9 +9,9 @@ import type { MailAttachment } from "@/lib/server/mail/layout/attachments";
 import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { renderHtml } from "@/lib/server/mail/layout/render-html";
 import { renderText } from "@/lib/server/mail/layout/render-text";
-import { admitMail, type MailLimit } from "@/lib/server/mail/limit-mails";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendOnce } from "@/lib/server/mail/send-once";
+import { admitMail, type MailLimit } from "@/lib/server/request/limit-mails";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
 

@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
-import { secondsUntilMail } from "@/lib/server/mail/limit-mails";
+import { secondsUntilMail } from "@/lib/server/request/limit-mails";
 import { limitSms } from "@/lib/server/sms/limit-sms";
 
 const PURPOSES = { email: "verify_email", phone: "verify_phone" } as const;

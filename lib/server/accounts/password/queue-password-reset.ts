@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
-import { countMail, secondsUntilMail } from "@/lib/server/mail/limit-mails";
+import { countMail, secondsUntilMail } from "@/lib/server/request/limit-mails";
 
 /**
  * Queues the request. Looks no account up: known and unknown addresses take the same time, and the mail that may follow

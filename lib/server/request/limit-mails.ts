@@ -5,9 +5,9 @@ import { inTransaction, type Tx, takeTurns } from "@/lib/server/db/in-transactio
 import { derivedKey } from "@/lib/server/keys/derived-keys";
 
 /**
- * How many mails of a day an address may have been sent before one of this kind is refused. `needed`: the customer waits
- * for it, such as a code or the answer to a request. `courtesy`: nobody misses it. Mails about a paid trip and about
- * changes of an account have no limit and are not counted.
+ * How many mails of a day an address may have been sent before one of this kind is refused. `needed`: the customer
+ * waits for it, such as a code or the answer to a request. `courtesy`: nobody misses it. Mails about a paid trip and
+ * about changes of an account have no limit and are not counted.
  */
 const PER_DAY = { courtesy: 10, needed: 30 } as const;
 export type MailLimit = keyof typeof PER_DAY;
