@@ -37,13 +37,13 @@ export async function issueCode(
   now: Date,
   id: string = randomUUID(),
 ): Promise<string> {
-  await tx.insert(codes).values({
-    id,
-    ...code,
-    codeHash: hashToken(codeSecret(id, code.purpose)),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_MINUTES[code.purpose] * 60_000),
-  });
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES[code.purpose] * 60_000);
+  const codeHash = hashToken(codeSecret(id, code.purpose));
+  // A job that names the id may run twice.
+  await tx
+    .insert(codes)
+    .values({ id, ...code, codeHash, createdAt: now, expiresAt })
+    .onConflictDoNothing();
   if (COUNTED.has(code.purpose)) await countMail(tx, codeKey(id), code.target, now);
   await addJob(tx, "send_code", { codeId: id }, { jobKey: codeKey(id) });
   return id;

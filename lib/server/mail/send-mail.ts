@@ -26,7 +26,7 @@ export interface Mail {
   endedBy?: string;
   attachments?: readonly MailAttachment[];
   /** Drops the mail where its recipient has got too many of a day. */
-  limit?: MailLimit | undefined;
+  limit?: MailLimit;
 }
 
 /**

@@ -45,7 +45,9 @@ export async function sendOrderMail(
     content: composeOrderMail(mail, order, reader, locale, await mailTexts(locale)),
     replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
     attachments: await attachmentsOf(mail, order, locale, now),
-    limit: ORDER_MAIL_SHAPES[mail].to === "customer" && !order.paidAt ? "needed" : undefined,
+    ...(ORDER_MAIL_SHAPES[mail].to === "customer" &&
+      !order.paidAt &&
+      mail !== "paid_late" && { limit: "needed" as const }),
   });
 }
 

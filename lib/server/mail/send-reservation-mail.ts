@@ -67,7 +67,7 @@ export async function sendReservationMail(
     locale,
     content,
     ...(to === "owner" && { replyTo: serverEnv().OPERATOR_EMAIL }),
-    ...(to === "customer" && !reservation.paidAt && { limit: "needed" as const }),
+    ...(to === "customer" && !reservation.paidAt && mail !== "paid_late" && { limit: "needed" as const }),
     attachments: await attachmentsOf(mail, reservation, changeId, locale, now),
   });
 }

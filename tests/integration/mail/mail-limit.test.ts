@@ -5,6 +5,7 @@ import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-email/rout
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
 import { POST as contactEndpoint } from "@/app/api/v1/contact/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
+import { sendPasswordReset } from "@/lib/server/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -95,6 +96,14 @@ describe("who waits for a code to an address that got thirty mails today", () =>
     expect(other.status).toBe(429);
     const hours = Number(one.headers.get("retry-after")) / 3600;
     expect([hours > 3.9, hours <= 4]).toEqual([true, true]);
+  });
+
+  test("gets one link from a request whose job runs twice", async () => {
+    const email = newEmail();
+    await makeCustomer({ email });
+    const codeId = crypto.randomUUID();
+    for (let run = 0; run < 2; run += 1) await sendPasswordReset({ email, codeId }, new Date());
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test("uses the limit up by asking, with and without an account", async () => {
