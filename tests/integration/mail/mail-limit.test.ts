@@ -10,13 +10,20 @@ import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { countMail } from "@/lib/server/request/limit-mails";
-import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { confirmSessions, makeBoat, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
+import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
+testGateway();
+const world = testWorld();
 const outbox = testOutbox();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
@@ -153,11 +160,24 @@ describe("a mail", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("about a paid trip is never dropped: it has no limit", async () => {
-    const email = newEmail();
-    await fill(email, 40);
-    await sendMail(mail(email, `paid:${email}`));
-    expect(await mailsTo(email)).toHaveLength(1);
+  test("about a paid trip is never dropped; about an unpaid one it is, beyond thirty", async () => {
+    const { customer, reservationId } = await paidTrip(world, await makeBoat(world));
+    const { rows } = await getPool().query<{ email: string }>("select email from users where id = $1", [
+      customer.id,
+    ]);
+    const email = rows[0]?.email ?? "";
+    const before = await mailsTo(email);
+    await fill(email, 30);
+    const unpaid = await hold(world);
+    await getPool().query("update reservations set user_id = $2 where id = $1", [
+      unpaid.reservationId,
+      customer.id,
+    ]);
+    for (const id of [reservationId, unpaid.reservationId])
+      await sendReservationMail({ reservationId: id, mail: "cancelled" }, new Date());
+    const after = await mailsTo(email);
+    expect(after.map(({ file }) => file).filter((file) => file.includes("cancelled"))).toHaveLength(1);
+    expect(after).toHaveLength(before.length + 1);
   });
 
   test("is forgotten by the count after two days", async () => {
