@@ -107,6 +107,7 @@ export const SERVER_DEPENDENT = [
   "reservations/state-machine",
   "reservations/one-slot",
   "reservations/hold-limits",
+  "api/ended-sessions",
   "changes/change-holds",
   "changes/change-races",
   "orders/create-order",
