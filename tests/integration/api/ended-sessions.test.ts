@@ -1,3 +1,5 @@
+import { request as httpRequest } from "node:http";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { accept } from "@/lib/domain/shared/outcome";
@@ -16,6 +18,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { waitForLock } from "@/tests/fixtures/database/wait-for-lock";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { findHandler } from "@/tests/fixtures/http/find-handler";
+import { openFront } from "@/tests/fixtures/http/open-front";
 
 jest.mock("@/lib/server/accounts/sessions/find-session", () => {
   const actual = jest.requireActual("@/lib/server/accounts/sessions/find-session");
@@ -199,6 +202,34 @@ describe("a request whose body comes long after its head", () => {
   test("is refused when its session ended meanwhile, even if it writes nothing", async () => {
     expect((await ask(async () => undefined)).status).toBe(200);
     expect((await ask(endSessions)).status).toBe(401);
+  });
+
+  test("is refused over a connection whose head came before the reset", async () => {
+    let admit = () => {};
+    const headArrived = new Promise<void>((resolve) => {
+      admit = resolve;
+    });
+    const { front, site } = await openFront({
+      handle: async (incoming, response) => {
+        const headers = new Headers(incoming.headers as Record<string, string>);
+        const body = Readable.toWeb(incoming) as ReadableStream;
+        const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
+        const answering = clock(new Request(site, init), { params: Promise.resolve({}) });
+        admit();
+        response.writeHead((await answering).status).end();
+      },
+    });
+    const authorization = `Bearer ${owned.customer.token}`;
+    const headers = { authorization, "content-type": "application/json", "content-length": 2 };
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(`${site}/api/v1/clock`, { method: "POST", headers });
+      request.on("response", (response) => resolve(response.resume().statusCode));
+      request.on("error", reject);
+      request.flushHeaders();
+      void headArrived.then(endSessions).then(() => request.end("{}"));
+    });
+    expect(await status).toBe(401);
+    await front.drain(0, 0);
   });
 
   test("counts as sent when it is complete", async () => {
