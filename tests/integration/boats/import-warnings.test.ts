@@ -65,7 +65,7 @@ test("an import that touches a paid trip ahead says so and needs a confirmation"
     `moves from ${boat.port} to ${other?.port}: ${ahead} at the port at which they were sold`,
     `takes ${persons - 1} guests: a booking ahead has ${persons}`,
     `has other prices: ${ahead} at the price at which they were sold`,
-    `gets another owner: ${ahead}; the links mailed to ${boat.owner.email} end`,
+    `gets another owner: ${ahead}; links mailed to ${boat.owner.email} end, and somebody.else@example.com is mailed what waits for an answer`,
   ]);
   expect(await boatOf(boat.code)).toEqual(boat);
 });
@@ -125,4 +125,25 @@ test("facts that cannot be true are asked about", async () => {
     "was maintained on 2098-01-01, which is to come",
     "has no price from today on",
   ]);
+});
+
+test("the new owner of a boat is mailed the requests that wait for an answer, in a mail of its own", async () => {
+  const { boat } = await boatWith(PAID);
+  await getPool().query(
+    `with asked as (
+       update reservations r set status = 'request_created', paid_at = null, expires_at = now() + interval '1 hour'
+       from boats b where b.id = r.boat_id and b.code = $1 and r.ends_at > now() returning r.id)
+     delete from boat_occupancies where reservation_id in (select id from asked)`,
+    [boat.code],
+  );
+  const path = join(root, "owner.json");
+  await writeBoatFile(path, [{ ...boat, owner: { ...boat.owner, email: "somebody.else@example.com" } }]);
+  expect(await importBoats(path, { confirmed: true })).toMatchObject({ ok: true });
+  const { rows } = await getPool().query<{ number: string; payload: object }>(
+    `select r.number, job.payload from graphile_worker._private_jobs job
+     join reservations r on r.id::text = job.payload ->> 'reservationId' join boats b on b.id = r.boat_id
+     where b.code = $1 and job.payload ->> 'mail' = 'request_to_owner' and job.payload ->> 'again' is not null`,
+    [boat.code],
+  );
+  expect(rows).toHaveLength(1);
 });

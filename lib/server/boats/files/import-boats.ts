@@ -5,6 +5,7 @@ import type { BoatDocument, ResolvedBoat } from "@/lib/server/boats/files/boat-d
 import { checkBoats } from "@/lib/server/boats/files/check-boats";
 import { type BoatChange, compareBoats } from "@/lib/server/boats/files/compare-boats";
 import { type BoatWarning, listWarnings } from "@/lib/server/boats/files/list-warnings";
+import { mailNewOwner } from "@/lib/server/boats/files/mail-new-owner";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { type BoatIssue, readBoatFile } from "@/lib/server/boats/files/read-boat-file";
 import { readStoredBoats, type StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
@@ -107,6 +108,9 @@ async function bringBoats(
         changed.map(({ boat }) => boat),
         { today: tripDayOf(now) },
       );
+      for (const [index, { boat, stored: former }] of renewed.entries()) {
+        if (former && former.owner.email !== boat.owner.email) await mailNewOwner(tx, ids[index] ?? 0, now);
+      }
       await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
       await notifyTags(tx, [...CHANGED_TAGS, ...ids.map((id) => `boat:${id}`)]);
     }

@@ -107,7 +107,7 @@ function warnOfBookings(
     stored.currency !== boat.currency && `is sold in ${boat.currency}: ${lieAhead} in ${stored.currency}`,
     priced(stored) !== priced(boat) && `has other prices: ${lieAhead} at the price at which they were sold`,
     stored.owner.email !== boat.owner.email &&
-      `gets another owner: ${lieAhead}; the links mailed to ${stored.owner.email} end`,
+      `gets another owner: ${lieAhead}; links mailed to ${stored.owner.email} end, and ${boat.owner.email} is mailed what waits for an answer`,
   ];
   return warnings.filter((warning) => warning !== false);
 }
