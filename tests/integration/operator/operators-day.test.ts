@@ -64,8 +64,8 @@ test("today shows what waits with the owner's phone, what failed, what sails, wh
   expect(text).toContain("Köpek olur mu?");
   expect(line(text, "Düğün")).toContain("Birinci satır ikinci satır");
   expect(text).toMatch(/^Jobs NEED A LOOK: 0 workers alive/);
-  await getPool().query("insert into job_workers (id) values ('worker-1')");
   await runJobs();
+  await getPool().query("insert into job_workers (id) values ('worker-1')");
   expect((await ops("jobs", "status")).text).toMatch(/^Jobs run: 1 workers alive \(last report/);
 });
 
