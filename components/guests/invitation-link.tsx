@@ -8,14 +8,15 @@ import { SendLink } from "@/components/ui/share/send-link";
 
 interface InvitationLinkProps {
   url: string;
-  boat: string;
+  /** Goes before the link in messages. */
+  text: string;
   busy: boolean;
   onRenew: () => Promise<unknown>;
   onClose: () => Promise<unknown>;
 }
 
 /** The link of the invitation, the ways to send it, and its renewal and end, each after a question. */
-export function InvitationLink({ url, boat, busy, onRenew, onClose }: InvitationLinkProps) {
+export function InvitationLink({ url, text, busy, onRenew, onClose }: InvitationLinkProps) {
   const t = useTranslations("guests.own");
   const [asking, setAsking] = useState<"renew" | "close" | null>(null);
   if (asking) {
@@ -34,7 +35,7 @@ export function InvitationLink({ url, boat, busy, onRenew, onClose }: Invitation
   return (
     <SendLink
       url={url}
-      text={t("invitation", { boat })}
+      text={text}
       labels={{
         link: t("link"),
         share: t("share"),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuestForm } from "@/components/guests/guest-form";
 import { Button } from "@/components/ui/button";
@@ -9,21 +9,26 @@ import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { answerInvitation, takeAnswerBack } from "@/lib/client/api/guests";
 import { useCall } from "@/lib/client/api/transport/use-call";
-import type { GuestAnswer, GuestAnswerBody, GuestAnswerResponse } from "@/lib/contracts/guests";
+import type { GuestAnswerBody, GuestAnswerResponse } from "@/lib/contracts/guests";
+import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import { isolate } from "@/lib/i18n/isolate";
 
 interface InvitedAnswerProps {
   token: string;
+  /** When the trip is, as people read it. */
+  time: string;
   /** The stored answer of this browser; null before the first one. */
-  mine: GuestAnswer | null;
+  mine: GuestAnswerResponse["mine"];
 }
 
-/** Lets a guest give, change and delete the own answer. */
-export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
+/** Lets a guest give, change and delete the own answer; asks again when the trip was moved since. */
+export function InvitedAnswer({ token, time, mine: first }: InvitedAnswerProps) {
   const t = useTranslations("guests.form");
+  const locale = useLocale();
   const router = useRouter();
   const [mine, setMine] = useState(first);
-  const [editing, setEditing] = useState(first === null);
+  const movedFrom = mine?.moved_from ?? null;
+  const [editing, setEditing] = useState(first === null || movedFrom !== null);
   const { busy, run } = useCall();
 
   // The API client has shown the failure; the form keeps what was typed.
@@ -38,21 +43,28 @@ export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
 
   if (editing || !mine) {
     return (
-      <GuestForm
-        id="answer"
-        nameLabel={t("name")}
-        submitLabel={t("send")}
-        busy={busy}
-        known={mine}
-        mayDecline
-        onSend={(answer: GuestAnswerBody) => void send(() => answerInvitation(token, answer))}
-      >
-        {mine && (
-          <Button variant="ghost" onClick={() => setEditing(false)}>
-            {t("cancel")}
-          </Button>
+      <>
+        {movedFrom && (
+          <Notice tone="warning">
+            {t("moved", { from: formatTripSpan(movedFrom.start_date, movedFrom.end_date, locale), to: time })}
+          </Notice>
         )}
-      </GuestForm>
+        <GuestForm
+          id="answer"
+          nameLabel={t("name")}
+          submitLabel={t("send")}
+          busy={busy}
+          known={mine}
+          mayDecline
+          onSend={(answer: GuestAnswerBody) => void send(() => answerInvitation(token, answer))}
+        >
+          {mine && !movedFrom && (
+            <Button variant="ghost" onClick={() => setEditing(false)}>
+              {t("cancel")}
+            </Button>
+          )}
+        </GuestForm>
+      </>
     );
   }
   return (

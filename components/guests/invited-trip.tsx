@@ -9,7 +9,7 @@ import { formatTripTime } from "@/lib/i18n/format-date";
 import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 interface InvitedTripProps {
-  boat: { name: string; slug: string; picture: Parameters<typeof Photo>[0]["picture"] | null };
+  boat: { name: string; code: string; slug: string; picture: Parameters<typeof Photo>[0]["picture"] | null };
   startsAt: string;
   endsAt: string;
   port: { name: string; meetingPoint: string | null };
@@ -61,6 +61,9 @@ export function InvitedTrip({
           >
             {boat.name}
           </RouteLink>
+          <span className="block font-normal text-sm">
+            {t("boat_code")} <Ltr>{boat.code}</Ltr>
+          </span>
         </Fact>
         <Fact label={t("sunset")}>
           <Ltr>{sunset.at.slice(11)}</Ltr>{" "}

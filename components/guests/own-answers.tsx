@@ -30,7 +30,7 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
 
   return (
     <ul className="divide-y divide-line border-line border-y" aria-busy={busy || undefined}>
-      {guests.map(({ id, name, coming, adults, child_ages: ages, note, share, settled }) => (
+      {guests.map(({ id, name, coming, adults, child_ages: ages, note, share, settled, ...guest }) => (
         <li key={id} className="grid gap-1.5 py-3">
           <div className="flex items-start justify-between gap-3">
             <p className="min-w-0">
@@ -46,6 +46,9 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
                       .join(" · ")
                   : t("own.not_coming")}
               </span>
+              {guest.moved_from && (
+                <span className="block font-semibold text-sm text-warning">{t("own.unconfirmed")}</span>
+              )}
               {note && (
                 <span dir="auto" className="mt-1 block rounded-field bg-sand px-3 py-1.5 text-sm">
                   {note}

@@ -27,11 +27,13 @@ const addGuest = lazyPart<AddGuestProps>(() =>
 interface OwnGuestsProps {
   reservationId: string;
   boat: string;
+  /** When the trip is, as people read it. */
+  time: string;
   guests: Own;
 }
 
 /** The guests of a paid trip: the invitation, the answers, the cost and the captain's list. */
-export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsProps) {
+export function OwnGuests({ reservationId: id, boat, time, guests: own }: OwnGuestsProps) {
   const t = useTranslations("guests.own");
   const router = useRouter();
   const { busy, run } = useCall();
@@ -51,21 +53,23 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
     return done;
   }
 
+  const open = own.state === "open";
   const invited = own.guests.length > 0 || own.url !== null;
+  const waiting = own.guests.filter((guest) => guest.moved_from !== null).length;
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <p>{invited && !own.url && own.open ? t("closed") : t("intro")}</p>
+        <p>{invited && !own.url && open ? t("closed") : t("intro")}</p>
         {own.url ? (
           <InvitationLink
             url={own.url}
-            boat={boat}
+            text={waiting > 0 ? t("invitation_moved", { boat, time }) : t("invitation", { boat })}
             busy={busy}
             onRenew={() => change(() => calls.makeGuestLink(id), "renewed")}
             onClose={() => change(() => calls.closeGuestLink(id), "closed_now")}
           />
         ) : (
-          own.open && (
+          open && (
             <Button
               variant="secondary"
               busy={busy}
@@ -85,6 +89,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
             <p role="status" className="tabular font-semibold text-navy">
               {t("coming", { count: own.coming, booked: own.booked_for })}
             </p>
+            {waiting > 0 && <Notice tone="warning">{t("moved", { time, count: waiting })}</Notice>}
             {own.coming > own.booked_for && (
               <Notice tone="warning">{t("too_many", { booked: own.booked_for, count: own.coming })}</Notice>
             )}
@@ -94,7 +99,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
               onRemove={(guest) => change(() => calls.removeGuest(id, guest))}
               onSettle={(guest, settled) => change(() => calls.markShareSettled(id, guest, settled))}
             />
-            {own.open && (
+            {open && (
               <Button
                 variant="outline"
                 size="small"
@@ -108,7 +113,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
             <p className="text-muted text-sm">{t("kept", { days: GUEST_DAYS_KEPT })}</p>
           </div>
           {own.coming > 1 && <Cost own={own} onShow={(shown) => change(() => calls.showCost(id, shown))} />}
-          {(own.open || own.list_sent_at) && (
+          {(open || own.list_sent_at) && (
             <CaptainsList
               own={own}
               busy={busy}

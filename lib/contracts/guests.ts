@@ -8,6 +8,7 @@ import {
   linkToken,
   minor,
   personName,
+  tripTime,
   uuid,
   wholeNumber,
 } from "./fields";
@@ -58,6 +59,8 @@ const answered = {
   adults: v.number(),
   child_ages: v.array(v.number()),
   note: v.nullable(v.string()),
+  /** When the trip was that they answered for, if it was moved since: they are asked again. Otherwise null. */
+  moved_from: v.nullable(v.object({ start_date: tripTime, end_date: tripTime })),
 };
 
 /** Of a shared cost: what each party owes the customer who paid, in minor units. */
@@ -85,8 +88,8 @@ export type OwnGuest = v.InferOutput<typeof ownGuest>;
 export const ownGuestsResponse = v.object({
   /** The link that opens the invitation, without a login; null before it is made and once it is closed. */
   url: v.nullable(v.string()),
-  /** Whether guests may still be invited: until the trip begins. */
-  open: v.boolean(),
+  /** open: guests may still be invited · over: the trip has begun · cancelled */
+  state: v.picklist(["open", "over", "cancelled"]),
   booked_for: v.number(),
   coming: v.number(),
   guests: v.array(ownGuest),

@@ -90,6 +90,8 @@ export function BoardingSection(props: BoardingSectionProps) {
 interface BoardingFactsProps {
   place: string;
   meetingPoint: string | null;
+  /** What is said at the marina's gate; absent where no boat is chosen yet. */
+  boatCode?: string;
   captain: string | null;
   phone: string | null;
   /** Says that the contact is shown later; absent once it is known. */
@@ -102,7 +104,7 @@ interface BoardingFactsProps {
 
 /** The three facts of the quay. */
 export function BoardingFacts(props: BoardingFactsProps) {
-  const { place, meetingPoint, captain, phone, contactLater, remaining, currency, methods } = props;
+  const { place, meetingPoint, boatCode, captain, phone, contactLater, remaining, currency, methods } = props;
   const t = useTranslations("boarding");
   const link =
     "inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline underline-offset-4";
@@ -112,6 +114,11 @@ export function BoardingFacts(props: BoardingFactsProps) {
         <dt className="text-muted text-sm">{t("meeting_point")}</dt>
         <dd className="font-semibold">{place}</dd>
         {meetingPoint && <dd className="text-sm">{meetingPoint}</dd>}
+        {boatCode && (
+          <dd className="text-sm">
+            {t("boat_code")} <Ltr>{boatCode}</Ltr>
+          </dd>
+        )}
       </div>
       <div>
         <dt className="text-muted text-sm">{t(captain ? "captain" : "phone")}</dt>

@@ -2,12 +2,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { InvoiceText } from "@/components/layout/invoice-text";
 import { RouteLink } from "@/components/layout/route-link";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { Ltr } from "@/components/ui/ltr";
 import { Photo } from "@/components/ui/photo";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 
 /** The boat with its picture, the date and port of the trip, and the notes about it. */
 export function BookedTrip({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations.trip");
+  const tBoarding = useTranslations("boarding");
   const locale = useLocale();
   const { vehicle, meeting_point, note, invoice, boarding } = reservation;
   // The boarding card shows it already.
@@ -32,6 +34,9 @@ export function BookedTrip({ reservation }: { reservation: ReservationResponse }
           >
             {vehicle.name}
           </RouteLink>
+          <p className="text-sm">
+            {tBoarding("boat_code")} <Ltr>{vehicle.code}</Ltr>
+          </p>
           <TripFacts {...reservation} />
         </div>
       </div>

@@ -18,7 +18,7 @@ export interface GuestPage {
   state: Exclude<InvitationState, "closed">;
   /** The customer's first name; the page shows nothing else of the customer. */
   host: string;
-  boat: { name: string; slug: string; picture: PictureResponse | null };
+  boat: { name: string; code: string; slug: string; picture: PictureResponse | null };
   startsAt: TripTime;
   endsAt: TripTime;
   port: ReservationRecord["departurePort"];
@@ -63,7 +63,12 @@ export async function getGuestPage(
   return {
     state,
     host: trip.host,
-    boat: { name: boat.name, slug: boat.slug, picture: pictureResponse(boat.mediaKey, boat.name) },
+    boat: {
+      name: boat.name,
+      code: boat.code,
+      slug: boat.slug,
+      picture: pictureResponse(boat.mediaKey, boat.name),
+    },
     ...times,
     port: departurePort,
     arrival: record.arrivalPort?.name ?? null,

@@ -75,17 +75,17 @@ export async function getOwnGuests(
 ): Promise<Outcome<OwnGuests, "not_found" | "invitation_closed">> {
   const trip = await findOwnTrip(db, userId, reservationId);
   if (!trip) return refuse("not_found");
-  if (!areGuestsShown(trip, now)) return refuse("invitation_closed");
+  const state = stateOf(trip, now);
+  if (state === "closed" || !areGuestsShown(trip, now)) return refuse("invitation_closed");
   const { invitation, startsAt, personCount, totalMinor, currency } = trip;
-  const open = stateOf(trip, now) === "open";
   const sent = invitation?.listSentAt ?? null;
   const due =
-    invitation && open && !sent
+    invitation && state === "open" && !sent
       ? passengerListDueAt(new Date(startsAt), new Date(invitation.createdAt))
       : null;
   return accept({
     url: invitation?.linkId ? guestLink(invitation.linkId, locale) : null,
-    open,
+    state,
     booked_for: personCount,
     ...(await readOwnGuests(db, trip.id, totalMinor)),
     shows_cost: invitation?.showsCost ?? false,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { GuestAnswerResponse, OwnGuest } from "@/lib/contracts/guests";
 import { shareCost } from "@/lib/domain/guests/share-cost";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import type { Db } from "@/lib/server/db/pool";
 
@@ -13,6 +14,7 @@ interface GuestRow {
   note: string | null;
   settled: boolean;
   answered_at: string;
+  moved_from: OwnGuest["moved_from"];
   mine: boolean;
 }
 
@@ -23,25 +25,50 @@ export interface SharedTrip {
   showsCost: boolean;
 }
 
-const personsOf = ({ adults, child_ages: ages }: Pick<GuestRow, "adults" | "child_ages">) =>
-  adults + ages.length;
+/**
+ * Joins to guests `g` of reservation `r` the time that they answered for, if the trip was moved since. What the
+ * customer wrote holds for the new time too: the customer chose it.
+ */
+export const MOVED_SQL = sql`left join lateral (
+    select answered.* from (
+      select c.old_starts_at as starts_at, c.old_ends_at as ends_at from reservation_changes c
+      where c.reservation_id = r.id and c.status = 'made' and c.ended_at > g.updated_at
+      order by c.ended_at limit 1) answered
+    where (answered.starts_at, answered.ends_at) is distinct from (r.starts_at, r.ends_at)
+  ) moved on g.browser_hash is not null`;
 
 async function readRows(db: Db, reservationId: string, mine: SQL): Promise<GuestRow[]> {
   const { rows } = await db.execute<{ guest: GuestRow }>(sql`
-    select json_build_object('id', id, 'name', name, 'coming', coming, 'adults', adults,
-      'child_ages', child_ages, 'note', note, 'settled', settled, 'answered_at', updated_at, 'mine', ${mine}) as guest
-    from trip_guests where reservation_id = ${reservationId}::uuid order by created_at, id`);
-  return rows.map(({ guest }) => guest);
+    select json_build_object('id', g.id, 'name', g.name, 'coming', g.coming, 'adults', g.adults,
+      'child_ages', g.child_ages, 'note', g.note, 'settled', g.settled, 'answered_at', g.updated_at,
+      'moved_from', case when moved.starts_at is not null
+        then json_build_object('start_date', moved.starts_at, 'end_date', moved.ends_at) end, 'mine', ${mine}) as guest
+    from trip_guests g join reservations r on r.id = g.reservation_id ${MOVED_SQL}
+    where g.reservation_id = ${reservationId}::uuid order by g.created_at, g.id`);
+  return rows.map(({ guest }) => ({
+    ...guest,
+    moved_from: guest.moved_from && {
+      start_date: toTripTime(new Date(guest.moved_from.start_date)),
+      end_date: toTripTime(new Date(guest.moved_from.end_date)),
+    },
+  }));
 }
+
+/** Whether the guest comes at the time at which the trip is now. */
+const comes = ({ coming, moved_from }: GuestRow) => coming && moved_from === null;
+
+const personsOf = ({ adults, child_ages: ages }: Pick<GuestRow, "adults" | "child_ages">) =>
+  adults + ages.length;
 
 function sharesOf(rows: readonly GuestRow[], totalMinor: number): Map<string, number> {
   return shareCost(
     totalMinor,
-    rows.filter(({ coming }) => coming).map((row) => ({ id: row.id, persons: personsOf(row) })),
+    rows.filter(comes).map((row) => ({ id: row.id, persons: personsOf(row) })),
   );
 }
 
-const countComing = (rows: readonly GuestRow[]) => rows.reduce((sum, row) => sum + personsOf(row), 0);
+const countComing = (rows: readonly GuestRow[]) =>
+  rows.filter(comes).reduce((sum, row) => sum + personsOf(row), 0);
 
 /** All answers to a trip's invitation with their shares of the cost, the oldest first; for the customer only. */
 export async function readOwnGuests(
@@ -66,7 +93,7 @@ export async function readAnswers(
   { personCount, totalMinor, showsCost }: SharedTrip,
   browserHash: string | null,
 ): Promise<GuestAnswerResponse> {
-  const rows = await readRows(db, reservationId, sql`coalesce(browser_hash = ${browserHash}, false)`);
+  const rows = await readRows(db, reservationId, sql`coalesce(g.browser_hash = ${browserHash}, false)`);
   const shares = showsCost ? sharesOf(rows, totalMinor) : new Map<string, number>();
   const mine = rows.find((row) => row.mine);
   return {
@@ -77,30 +104,29 @@ export async function readAnswers(
           adults: mine.adults,
           child_ages: mine.child_ages,
           note: mine.note,
+          moved_from: mine.moved_from,
         }
       : null,
     coming: countComing(rows),
     booked_for: personCount,
-    guests: rows
-      .filter(({ coming }) => coming)
-      .map((row) => ({
-        name: row.name,
-        persons: personsOf(row),
-        share: shares.get(row.id) ?? null,
-        settled: showsCost && row.settled,
-        mine: row.mine,
-      })),
+    guests: rows.filter(comes).map((row) => ({
+      name: row.name,
+      persons: personsOf(row),
+      share: shares.get(row.id) ?? null,
+      settled: showsCost && row.settled,
+      mine: row.mine,
+    })),
   };
 }
 
 /** A line of the passenger list. */
 export type Passenger = Pick<OwnGuest, "id" | "name" | "adults" | "child_ages" | "note">;
 
-/** The passenger list: the guests who come, with their notes. */
+/** The passenger list: the guests who come at the present time of the trip, with their notes. */
 export async function readPassengers(db: Db, reservationId: string): Promise<Passenger[]> {
   const rows = await readRows(db, reservationId, sql`false`);
   return rows
-    .filter(({ coming }) => coming)
+    .filter(comes)
     .map(({ id, name, adults, child_ages, note }) => ({ id, name, adults, child_ages, note }));
 }
 

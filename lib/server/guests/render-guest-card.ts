@@ -61,7 +61,7 @@ ${fact(t("guests.page.weather"), quiet(t("guests.page.weather_text")), true)}
 }
 
 function factsOf(page: GuestPage, t: BoardingTexts, locale: Locale): string[] {
-  const { startsAt, endsAt, port, arrival, sunset, captain } = page;
+  const { boat, startsAt, endsAt, port, arrival, sunset, captain } = page;
   const when = (time: string) =>
     `${escapeHtml(formatDay(time, locale, "full"))}<br><span class="clock">${ltr(time.slice(11, 16))}</span>`;
   const within = sunset.within ? t("boarding.sunset_within") : t("guests.page.sunset_outside");
@@ -71,6 +71,7 @@ function factsOf(page: GuestPage, t: BoardingTexts, locale: Locale): string[] {
     fact(t("boarding.sunset"), `${ltr(sunset.at.slice(11))} ${quiet(within)}`),
     fact(t("boarding.port"), escapeHtml(port.name)),
     ...(port.meetingPoint ? [fact(t("boarding.meeting_point"), escapeHtml(port.meetingPoint), true)] : []),
+    fact(t("boarding.boat"), `${escapeHtml(boat.name)} (${ltr(boat.code)})`),
     ...(arrival ? [fact(t("boarding.arrival"), escapeHtml(arrival))] : []),
     ...(captain?.name ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain.name)}</bdi>`)] : []),
     captain?.phone

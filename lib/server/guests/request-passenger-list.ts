@@ -4,6 +4,7 @@ import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import type { Inviter } from "@/lib/server/guests/change-guests";
 import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/guests/own-guests";
+import { readPassengers } from "@/lib/server/guests/read-guests";
 import { addJob } from "@/lib/server/jobs/add-job";
 
 /**
@@ -20,17 +21,10 @@ export async function requestPassengerList({
     const trip = await lockOwnTrip(tx, userId, reservationId);
     if (!trip) return refuse("not_found");
     if (!trip.invitation || stateOf(trip, now) !== "open") return refuse("invitation_closed");
-    if (!(await hasGuests(tx, trip.id))) return refuse("no_guests");
+    if ((await readPassengers(tx, trip.id)).length === 0) return refuse("no_guests");
     await queuePassengerList(tx, trip.id, now);
     return getOwnGuests(userId, reservationId, locale, now, tx);
   });
-}
-
-async function hasGuests(tx: Tx, reservationId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from trip_guests where reservation_id = ${reservationId}::uuid and coming limit 1`,
-  );
-  return rows.length > 0;
 }
 
 /** Marks the list as sent and queues its mail, unless it was sent before. */

@@ -5,6 +5,7 @@ import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { oneOf } from "@/lib/server/db/schema/one-of";
+import { MOVED_SQL } from "@/lib/server/guests/read-guests";
 import { queuePassengerList } from "@/lib/server/guests/request-passenger-list";
 
 const BATCH = 500;
@@ -24,7 +25,8 @@ export async function sweepGuests(now: Date): Promise<void> {
     where i.list_sent_at is null and ${oneOf(sql`r.status`, UPCOMING_STATUSES)}
       and r.starts_at > ${at} and r.starts_at <= ${at} + make_interval(hours => ${COMING_HOURS_BEFORE_START})
       -- The customer alone is no list: the captain knows who booked.
-      and (select sum(g.adults + cardinality(g.child_ages)) from trip_guests g where g.reservation_id = r.id) > 1
+      and (select sum(g.adults + cardinality(g.child_ages)) from trip_guests g ${MOVED_SQL}
+        where g.reservation_id = r.id and moved.starts_at is null) > 1
     order by r.starts_at limit ${BATCH}`);
   for (const { id, startsAt, invitedAt } of rows) {
     const due = passengerListDueAt(new Date(startsAt), new Date(invitedAt));

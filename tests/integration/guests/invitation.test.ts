@@ -116,7 +116,7 @@ describe("an answer", () => {
     expect([changed.body.coming, changed.headers.get("set-cookie")]).toEqual([2, null]);
     const { body } = await answer(token, { name: "Ali", coming: false, adults: 3, child_ages: [2] });
     expect([body.mine, body.coming]).toEqual([
-      { name: "Ali", coming: false, adults: 0, child_ages: [], note: null },
+      { name: "Ali", coming: false, adults: 0, child_ages: [], note: null, moved_from: null },
       2,
     ]);
     expect(body.guests.map(({ name }: { name: string }) => name)).toEqual(["Ayşe", "Deniz K"]);

@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Notice } from "@/components/ui/notice";
 import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
@@ -75,13 +76,20 @@ export default async function Page({ params }: PageProps) {
           <InvitedTrip {...page} captainLater={open && !page.captain} />
         </SectionCard>
         {open && (
-          <SectionCard id="answer" title={tForm(answers.mine ? "title_answered" : "title")}>
+          <SectionCard
+            id="answer"
+            title={tForm(answers.mine && !answers.mine.moved_from ? "title_answered" : "title")}
+          >
             <div className="grid gap-4">
               <noscript>
                 <Notice tone="warning">{t("no_script")}</Notice>
               </noscript>
               <IslandMessages locale={locale} nouns={["guests", "validation"]}>
-                <InvitedAnswer token={token} mine={answers.mine} />
+                <InvitedAnswer
+                  token={token}
+                  time={formatTripSpan(page.startsAt, page.endsAt, locale)}
+                  mine={answers.mine}
+                />
               </IslandMessages>
               <p className="text-muted text-sm">{t("privacy", { name, days: GUEST_DAYS_KEPT })}</p>
             </div>

@@ -34,7 +34,8 @@ interface BoardingProps extends Omit<NextStepProps, "now"> {
 
 async function Boarding({ reservation, boarding, locale }: BoardingProps) {
   const methodName = await getTranslations({ locale, namespace: "payment_methods" });
-  const { id, number, departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
+  const { id, number, vehicle, departure_port, meeting_point, remaining, currency, accepted_on_board } =
+    reservation;
   const methods = accepted_on_board.map((method) => methodName(method));
   return (
     <TripBoarding
@@ -46,6 +47,7 @@ async function Boarding({ reservation, boarding, locale }: BoardingProps) {
       scope={pathFor("reservation", locale, { id: "" })}
       place={departure_port.name}
       meetingPoint={meeting_point}
+      boatCode={vehicle.code}
       remaining={remaining}
       currency={currency}
       methods={formatList(methods, locale)}

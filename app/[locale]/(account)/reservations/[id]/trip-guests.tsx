@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
+import { CancelledGuests } from "@/components/guests/cancelled-guests";
 import { OwnGuests } from "@/components/guests/own-guests";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import type { Locale } from "@/lib/i18n/locales";
 import { getOwnGuests } from "@/lib/server/guests/own-guests";
 
@@ -13,16 +15,28 @@ interface TripGuestsProps {
   now: Date;
 }
 
-/** The guests of a paid trip; nothing where nobody can be invited and nobody was. */
+/** The guests of a paid or cancelled trip; nothing where nobody can be invited and nobody was. */
 export async function TripGuests({ reservation, userId, locale, now }: TripGuestsProps) {
-  const { id, vehicle } = reservation;
+  const { id, vehicle, start_date, end_date } = reservation;
   const guests = await getOwnGuests(userId, id, locale, now);
-  if (!guests.ok || (!guests.value.open && guests.value.guests.length === 0)) return null;
-  const t = await getTranslations({ locale, namespace: "guests.own" });
+  if (!guests.ok || (guests.value.state !== "open" && guests.value.guests.length === 0)) return null;
+  const t = await getTranslations({ locale, namespace: "guests" });
+  const shown = {
+    boat: vehicle.name,
+    time: formatTripSpan(start_date, end_date, locale),
+    guests: guests.value,
+  };
+  if (guests.value.state === "cancelled") {
+    return (
+      <SectionCard id="guests" title={t("cancelled.title")}>
+        <CancelledGuests {...shown} />
+      </SectionCard>
+    );
+  }
   return (
-    <SectionCard id="guests" title={t("title")}>
+    <SectionCard id="guests" title={t("own.title")}>
       <IslandMessages locale={locale} nouns={["guests", "validation"]}>
-        <OwnGuests reservationId={id} boat={vehicle.name} guests={guests.value} />
+        <OwnGuests reservationId={id} {...shown} />
       </IslandMessages>
     </SectionCard>
   );
