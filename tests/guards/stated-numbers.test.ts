@@ -9,9 +9,8 @@ import {
   PAYMENT_MINUTES,
 } from "@/lib/domain/reservations/plan-deadline";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
-import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
+import { CODE_MINUTES, RESEND_AFTER_SECONDS } from "@/lib/domain/shared/code-minutes";
 import { LOCALES } from "@/lib/i18n/locales";
-import { RESEND_AFTER_SECONDS } from "@/lib/server/accounts/contact/find-code";
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const minutes = (value: number) => `${value} minutes`;

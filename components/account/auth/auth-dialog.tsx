@@ -2,16 +2,19 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { finishLogin } from "@/components/account/auth/finish-login";
 import { ForgotForm } from "@/components/account/auth/forgot-form";
 import { GoogleRegisterForm } from "@/components/account/auth/google-register-form";
 import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LoginForm } from "@/components/account/auth/login-form";
+import { loginReason } from "@/components/account/auth/login-reason";
 import { OtherLoginMethods } from "@/components/account/auth/other-login-methods";
 import { RegisterForm } from "@/components/account/auth/register-form";
+import { EmailProof } from "@/components/account/codes/email-proof";
 import { PhoneForm } from "@/components/account/profile/phone-form";
 import { Queries } from "@/components/layout/queries";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import {
@@ -22,8 +25,7 @@ import {
 } from "@/lib/client/session/auth-dialog-store";
 import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
-import { pathFor } from "@/lib/routes/path-for";
+import type { Locale } from "@/lib/i18n/locales";
 
 export interface AuthDialogProps {
   request: AuthDialogRequest;
@@ -46,7 +48,9 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
   const t = useTranslations("account.auth");
   const queryClient = useQueryClient();
   const { mode, next, googleRefusal, onDone } = request;
-  const isBooking = LOCALES.some((locale) => next?.startsWith(pathFor("checkout", locale, { slug: "" })));
+  // Read once: what was pressed is forgotten when the window closes.
+  const [reason] = useState(() => loginReason(next));
+  const [registered, setRegistered] = useState<UserResponse | null>(null);
   const show = (other: AuthDialogMode) =>
     openAuthDialog({ ...request, mode: other, googleRefusal: undefined });
   const expire = useCallback(
@@ -63,13 +67,27 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
     closeAuthDialog();
   }
 
+  if (registered) {
+    const goOn = () => void done(registered);
+    return (
+      <Dialog open onOpenChange={goOn} title={t("prove.title")} closeLabel={t("close")}>
+        <div className="grid gap-3">
+          <EmailProof user={registered} sent onDone={goOn} />
+          <Button variant="ghost" wide onClick={goOn}>
+            {t("prove.later")}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+
   return (
     <Dialog
       open
       onOpenChange={close}
       title={t(mode === "phone" ? "phone_step.title" : `${mode}.title`)}
       closeLabel={t("close")}
-      description={isBooking && (mode === "login" || mode === "register") ? t("note") : undefined}
+      description={reason && (mode === "login" || mode === "register") ? t(`reason.${reason}`) : undefined}
     >
       {googleRefusal && (
         <div className="mb-4">
@@ -79,7 +97,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
         </div>
       )}
       {mode === "login" && <LoginForm onDone={done} onForgot={() => show("forgot")} />}
-      {mode === "register" && <RegisterForm onDone={done} />}
+      {mode === "register" && <RegisterForm onDone={async (user) => setRegistered(user)} />}
       {mode === "google" && <GoogleRegisterForm onDone={done} onExpired={expire} />}
       {mode === "phone" && <PhoneForm onDone={done} />}
       {mode === "forgot" && <ForgotForm onBack={() => show("login")} />}

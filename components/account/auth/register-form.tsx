@@ -10,6 +10,7 @@ import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { register } from "@/lib/client/api/auth";
@@ -17,7 +18,9 @@ import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type RegisterBody, registerBody } from "@/lib/contracts/accounts/auth";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
+import type { AppResponse } from "@/lib/contracts/app";
 import { MIN_PASSWORD_LENGTH } from "@/lib/contracts/fields";
+import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 const DEFAULTS: Omit<RegisterBody, "dial_code"> = {
   name: "",
@@ -44,10 +47,11 @@ export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promi
       consent_required: "electronic_messages",
     },
   });
-  const refusal = form.formState.errors.root?.message;
+  const refusal = form.formState.errors.root;
   return (
     <ScriptForm className="grid gap-4" onSubmit={submitTo(async (values) => onDone(await register(values)))}>
-      <Refusal text={refusal} />
+      <Refusal text={refusal?.message} />
+      {refusal?.type === "too_many_requests" && <WayOut settings={app?.settings} />}
       <NameFields idPrefix="register" field={field} />
       <TextInput
         {...field("email")}
@@ -69,5 +73,31 @@ export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promi
         {t("register.submit")}
       </Button>
     </ScriptForm>
+  );
+}
+
+/** Where to turn to without waiting: strangers on the same network may have used up the tries. */
+function WayOut({ settings }: { settings: AppResponse["settings"] | undefined }) {
+  const t = useTranslations("account.auth.register");
+  const [whatsapp, phone] = [settings?.whatsapp, settings?.phone].map((value) =>
+    typeof value === "string" ? value : null,
+  );
+  if (!whatsapp && !phone) return null;
+  const link = "font-semibold text-sea underline underline-offset-4";
+  return (
+    <p className="text-sm">
+      {t("way_out")}{" "}
+      {whatsapp && (
+        <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`} rel="noopener" className={link}>
+          WhatsApp
+        </a>
+      )}
+      {whatsapp && phone && " · "}
+      {phone && (
+        <a href={`tel:${phone}`} className={link}>
+          <Ltr>{phoneOnOneLine(phone)}</Ltr>
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -26,7 +27,7 @@ interface CodeFormProps {
   submitLabel?: string;
 }
 
-/** Takes the six digits that were mailed or texted. */
+/** Takes the six digits that were mailed or texted, and sends them as soon as they are complete. */
 export function CodeForm({ name, send, submitLabel }: CodeFormProps) {
   const t = useTranslations("account.code");
   const { form, errorOf, submitTo } = useContractForm<VerifyCodeBody>({
@@ -36,19 +37,36 @@ export function CodeForm({ name, send, submitLabel }: CodeFormProps) {
     undrafted: UNDRAFTED,
     fieldOfCode: { code_invalid: "code", code_expired: "code" },
   });
+  const { setFocus } = form;
+  const sending = useRef(false);
   const field = form.register("code");
   const refusal = form.formState.errors.root?.message;
+
+  // The code is all that is asked for here.
+  useEffect(() => setFocus("code"), [setFocus]);
+
+  async function sendOnce({ code }: VerifyCodeBody): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    await send(code).finally(() => {
+      sending.current = false;
+    });
+  }
+
   return (
-    <ScriptForm className="grid gap-4" onSubmit={submitTo(({ code }) => send(code))}>
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(sendOnce)}>
       <Refusal text={refusal} />
       <TextInput
         {...field}
-        onChange={(event) => {
-          event.target.value = codeIn(event.target.value);
-          return field.onChange(event);
+        onChange={async (event) => {
+          const input = event.target;
+          input.value = codeIn(input.value);
+          await field.onChange(event);
+          if (input.value.length === DIGITS) input.form?.requestSubmit();
         }}
         id={`code-${name}`}
         label={t("code")}
+        hint={t("hint")}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CodeForm } from "@/components/account/codes/code-form";
-import { ResendCode, type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
+import { askForCode, ResendCode, type ResendTimes } from "@/components/account/codes/resend-code";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 interface MailedCodeProps {
   /** Makes the field's id unique on the page. */
@@ -25,17 +24,9 @@ export function MailedCode({ name, request, send, labels }: MailedCodeProps) {
   const [busy, setBusy] = useState(false);
 
   async function begin(): Promise<boolean> {
-    try {
-      setTimes(resendTimes(await request()));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const wait = error.details.retry_after_seconds;
-      // A code is on its way already.
-      if (error.code !== "too_soon_to_resend" || typeof wait !== "number") return false;
-      setTimes(resendTimes(wait));
-      return true;
-    }
+    const sent = await askForCode(request);
+    if (sent) setTimes(sent);
+    return sent !== null;
   }
 
   if (!times) {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 export interface ResendTimes {
   /** When another code may be requested, by this device's clock at the time of the response. */
@@ -15,6 +16,20 @@ export interface ResendTimes {
 export function resendTimes(seconds: number): ResendTimes {
   const now = Date.now();
   return { now: new Date(now).toISOString(), until: new Date(now + seconds * 1000).toISOString() };
+}
+
+/**
+ * Has a code sent; null when that was refused. A code that is on its way already is as good as a new one: the refusal
+ * then says how long it takes until another may be requested.
+ */
+export async function askForCode(request: () => Promise<number>): Promise<ResendTimes | null> {
+  try {
+    return resendTimes(await request());
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const wait = error.details.retry_after_seconds;
+    return error.code === "too_soon_to_resend" && typeof wait === "number" ? resendTimes(wait) : null;
+  }
 }
 
 /** Requests another code once the server's two minutes are over. */

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
+import { askForCode, type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { sendCode, verifyCode } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
@@ -48,19 +48,16 @@ export function useContactCode(proofs: Record<Contact, ContactState>) {
   const [times, setTimes] = useState<ResendTimes>(resendTimes(0));
 
   async function send(contact: Contact): Promise<boolean> {
-    try {
-      setTimes(resendTimes(await sendCode(contact)));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const wait = error.details.retry_after_seconds;
-      if (error.code === "too_soon_to_resend" && typeof wait === "number") {
-        setTimes(resendTimes(wait));
-        return true;
+    const sent = await askForCode(async () => {
+      try {
+        return await sendCode(contact);
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === "phone_not_found") addPhone();
+        throw error;
       }
-      if (error.code === "phone_not_found") addPhone();
-      return false;
-    }
+    });
+    if (sent) setTimes(sent);
+    return sent !== null;
   }
 
   function addPhone() {

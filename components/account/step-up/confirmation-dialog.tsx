@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
 import { ProveEmailWindow } from "@/components/account/step-up/prove-email-window";
 import { StepUpWindow } from "@/components/account/step-up/step-up-window";
+import { Queries } from "@/components/layout/queries";
 import type { ConfirmableCode, StepUpWays } from "@/lib/client/session/confirmation-store";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -24,7 +25,9 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       {code === "step_up_required" ? (
         <StepUpWindow ways={ways} onDone={onDone} onClose={onClose} />
       ) : (
-        <ProveEmailWindow onDone={onDone} onClose={onClose} />
+        <Queries>
+          <ProveEmailWindow onDone={onDone} onClose={onClose} />
+        </Queries>
       )}
     </NextIntlClientProvider>
   );

@@ -4,7 +4,7 @@ import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import {
   type ConfirmableCode,
   type StepUpWays,
-  useConfirmation,
+  useConfirmations,
 } from "@/lib/client/session/confirmation-store";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 
@@ -27,9 +27,11 @@ const DIALOGS = inEachLocale((locale) => lazyPart(() => loadDialog(locale)));
 
 /** Shows the window that a refused call asks for; the call is then sent again. */
 export function ConfirmationHost({ locale }: { locale: Locale }) {
-  const request = useConfirmation();
-  if (!request) return null;
-  const { code, ways, settle } = request;
-  const props = { code, ways, onDone: () => settle(true), onClose: () => settle(false) };
-  return <LazyDialog part={DIALOGS[locale]} props={props} />;
+  return useConfirmations().map(({ code, ways, settle }) => (
+    <LazyDialog
+      key={code}
+      part={DIALOGS[locale]}
+      props={{ code, ways, onDone: () => settle(true), onClose: () => settle(false) }}
+    />
+  ));
 }

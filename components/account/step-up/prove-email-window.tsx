@@ -1,17 +1,21 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { MailedCode } from "@/components/account/codes/mailed-code";
+import { EmailProof } from "@/components/account/codes/email-proof";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { sendCode, verifyCode } from "@/lib/client/api/account";
-import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
+import { Skeleton } from "@/components/ui/skeleton";
+import { fetchActiveUser } from "@/lib/client/session/active-user-call";
 
 /** Proves the e-mail address before a boat is kept for the customer, whose choice stays as it is. */
 export function ProveEmailWindow({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations("account.auth.prove");
   const tAuth = useTranslations("account.auth");
-  const tCode = useTranslations("account.code");
-  const tStepUp = useTranslations("account.step_up");
+  const { data: user } = useQuery({
+    queryKey: ["user"],
+    queryFn: ({ signal }) => fetchActiveUser(signal),
+    staleTime: 0,
+  });
   return (
     <Dialog
       open
@@ -20,19 +24,7 @@ export function ProveEmailWindow({ onDone, onClose }: { onDone: () => void; onCl
       closeLabel={tAuth("close")}
       description={t("intro")}
     >
-      <MailedCode
-        name="prove"
-        request={() => sendCode("email")}
-        send={async (code) => {
-          await verifyCode("email", code);
-          onDone();
-        }}
-        labels={{
-          send: tStepUp("send"),
-          sent: t("sent", { minutes: CODE_MINUTES.verify_email }),
-          submit: tCode("submit"),
-        }}
-      />
+      {user ? <EmailProof user={user} sent={false} onDone={onDone} /> : <Skeleton className="h-48" />}
     </Dialog>
   );
 }

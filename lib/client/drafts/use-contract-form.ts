@@ -86,7 +86,7 @@ export function useContractForm<Values extends FieldValues>(
       const options = { shouldFocus: position === 0 };
       form.setError(name as FieldPath<Values>, { type: SERVER, message }, options);
     }
-    if (entries.length === 0) form.setError("root", { type: SERVER, message: failure.message });
+    if (entries.length === 0) form.setError("root", { type: failure.code, message: failure.message });
   }
 
   const checkThen = (go: () => unknown) =>

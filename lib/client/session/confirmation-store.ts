@@ -19,7 +19,7 @@ interface ConfirmationRequest {
   settle: (confirmed: boolean) => void;
 }
 
-const useConfirmationStore = create<{ request: ConfirmationRequest | null }>(() => ({ request: null }));
+const useConfirmationStore = create<{ requests: readonly ConfirmationRequest[] }>(() => ({ requests: [] }));
 // Windows that are mounted and can ask.
 let hosts = 0;
 
@@ -28,8 +28,8 @@ export function isConfirmableCode(code: string): code is ConfirmableCode {
 }
 
 /**
- * Asks the customer for what the refusal lacks and resolves with whether it was given. Several calls at once share one
- * window.
+ * Asks the customer for what the refusal lacks and resolves with whether it was given. Several calls at once that lack
+ * the same share one window; a call that is made in such a window opens its own over it.
  */
 export function askConfirmation(
   code: ConfirmableCode,
@@ -37,33 +37,34 @@ export function askConfirmation(
 ): Promise<boolean> {
   // No page shows the window: the call stays refused.
   if (hosts === 0) return Promise.resolve(false);
-  const before = useConfirmationStore.getState().request;
+  const before = useConfirmationStore.getState().requests.find((one) => one.code === code);
+  const others = ({ requests }: { requests: readonly ConfirmationRequest[] }) =>
+    requests.filter((one) => one.code !== code);
   return new Promise((resolve) => {
-    useConfirmationStore.setState({
-      request: {
-        code,
-        ways: {
-          password: details.password === true,
-          code: details.code === true,
-          passkey: details.passkey === true,
-        },
-        settle: (confirmed) => {
-          useConfirmationStore.setState({ request: null });
-          before?.settle(confirmed);
-          resolve(confirmed);
-        },
+    const request: ConfirmationRequest = {
+      code,
+      ways: {
+        password: details.password === true,
+        code: details.code === true,
+        passkey: details.passkey === true,
       },
-    });
+      settle: (confirmed) => {
+        useConfirmationStore.setState((state) => ({ requests: others(state) }));
+        before?.settle(confirmed);
+        resolve(confirmed);
+      },
+    };
+    useConfirmationStore.setState((state) => ({ requests: [...others(state), request] }));
   });
 }
 
-/** What is asked of the customer now, for the window that shows it. */
-export function useConfirmation(): ConfirmationRequest | null {
+/** What is asked of the customer now, for the windows that show it, the newest last. */
+export function useConfirmations(): readonly ConfirmationRequest[] {
   useEffect(() => {
     hosts += 1;
     return () => {
       hosts -= 1;
     };
   }, []);
-  return useConfirmationStore((state) => state.request);
+  return useConfirmationStore((state) => state.requests);
 }

@@ -13,6 +13,9 @@ export const CODE_MINUTES = {
   take_back_email: TAKE_BACK_DAYS * 24 * 60,
 } as const satisfies Record<CodePurpose, number>;
 
+/** Seconds between two codes. */
+export const RESEND_AFTER_SECONDS = 120;
+
 /** Minutes within which a passkey must sign its challenge. */
 export const PASSKEY_MINUTES = 10;
 

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -13,6 +14,8 @@ import { countedNetworks, senderNetwork } from "@/lib/server/request/sender-key"
 export interface RateLimit {
   name: string;
   points: number;
+  /** Of an IPv4 address instead, where many strangers send at once: mobile operators share one among thousands. */
+  ipv4Points?: number;
   seconds: number;
   shared?: boolean;
   /** The key that an endpoint counts by; the address when absent. */
@@ -66,9 +69,10 @@ export async function consumePoint(limit: RateLimit, key: string): Promise<numbe
  * what belongs to its neighbours.
  */
 export async function consumePointOfSender(limit: RateLimit, address: string): Promise<number | null> {
+  const ownPoints = isIPv4(address) ? (limit.ipv4Points ?? limit.points) : limit.points;
   for (const { key, share } of countedNetworks(address)) {
-    const points = Math.ceil(limit.points * share);
-    const name = share === 1 ? limit.name : `${limit.name}_x${share}`;
+    const points = Math.ceil(ownPoints * share);
+    const name = points === limit.points ? limit.name : `${limit.name}_${points}`;
     const retryAfterSeconds = await consumePoint({ ...limit, name, points }, key);
     if (retryAfterSeconds !== null) return retryAfterSeconds;
   }

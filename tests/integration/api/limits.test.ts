@@ -1,5 +1,6 @@
 import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { ENDPOINT_ROWS, ENDPOINTS, type EndpointKey } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
@@ -111,6 +112,26 @@ describe("the limits", () => {
       expect((await sendRequest(`2001:db8:5:6:${count}::1`)).status).toBe(422);
     expect((await sendRequest("2001:db8:5:6:ffff:ffff:ffff:ffff")).status).toBe(429);
     expect((await sendRequest("2001:db8:5:7::1")).status).toBe(422);
+  });
+
+  test("of registrations let the strangers behind one IPv4 address register, and one e-mail address ten times", async () => {
+    const form = {
+      name: "Ada",
+      surname: "Er",
+      dial_code: "+90",
+      phone: "1111111",
+      password: "uzun bir parola 9",
+      kvkk: true,
+      electronic_messages: true,
+    };
+    const register = (email: string) =>
+      callHandler(registerEndpoint, "auth/register", { body: { ...form, email }, address: "192.0.2.77" });
+    for (let count = 0; count < 10; count += 1) expect((await register("c@example.com")).status).toBe(422);
+    const refused = await register("c@example.com");
+    expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
+    for (let count = 11; count < 240; count += 1)
+      expect((await register(`c${count}@example.com`)).status).toBe(422);
+    expect((await register("other@example.com")).status).toBe(429);
   });
 
   test("are counted without storing an e-mail address", async () => {

@@ -1,13 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { RESEND_AFTER_SECONDS } from "@/lib/domain/shared/code-minutes";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { Db } from "@/lib/server/db/pool";
 import { codes } from "@/lib/server/db/schema/accounts";
-
-/** Seconds between two codes. */
-export const RESEND_AFTER_SECONDS = 120;
 
 /** What a typed code is for, and where it was sent. */
 export interface CodeSubject {

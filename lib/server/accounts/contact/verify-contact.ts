@@ -1,12 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { RESEND_AFTER_SECONDS } from "@/lib/domain/shared/code-minutes";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Contact } from "@/lib/domain/shared/vocabulary";
-import {
-  type CodeSubject,
-  consumeCode,
-  RESEND_AFTER_SECONDS,
-  secondsUntilResend,
-} from "@/lib/server/accounts/contact/find-code";
+import { type CodeSubject, consumeCode, secondsUntilResend } from "@/lib/server/accounts/contact/find-code";
 import { endOthersClaims } from "@/lib/server/accounts/contact/prove-email";
 import { replaceEmail } from "@/lib/server/accounts/contact/replace-email";
 import { issueCode } from "@/lib/server/accounts/issue-code";

@@ -3,11 +3,13 @@ import * as passkeys from "@/lib/contracts/accounts/passkeys";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
 import { HOUR, QUARTER_HOUR } from "@/lib/server/api/limit-windows";
 
+const REGISTER = { name: "register", points: 60, ipv4Points: 240, seconds: HOUR, shared: true } as const;
+
 /** Registering, logging in, passwords and codes. */
 export const AUTH_ENDPOINTS = {
   "POST /auth/register": {
     session: "none",
-    limit: { name: "register", points: 60, seconds: HOUR, shared: true },
+    limit: REGISTER,
     body: auth.registerBody,
     response: auth.authResponse,
     status: 201,
@@ -85,7 +87,7 @@ export const AUTH_ENDPOINTS = {
   },
   "POST /auth/google/registration": {
     session: "none",
-    limit: { name: "register", points: 60, seconds: HOUR, shared: true },
+    limit: REGISTER,
     body: auth.googleRegistrationBody,
     response: auth.googleAuthResponse,
     status: 201,

@@ -1,14 +1,17 @@
 import { expect, type Page } from "playwright/test";
+import { proveInWindow } from "@/tests/e2e/steps/session/prove-email";
 import { newEmail, newPhone, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 const NAMES = { tr: ["Işıl", "Çağlar"], en: ["Emma", "Clarke"], ar: ["ليلى", "الحسن"] } as const;
 export const PASSWORD = "denizde bir gün 7";
 
-/** Registers in the window that opened; returns the address. */
+/**
+ * Registers in the window that opened, and types the mailed code at once or leaves it for later; returns the address.
+ */
 export async function registerInModal(
   page: Page,
   { locale }: Pick<Visitor, "locale">,
-  phone = newPhone(),
+  { phone = newPhone(), proof = "later" }: { phone?: string; proof?: "now" | "later" } = {},
 ): Promise<string> {
   const { auth } = textsOf(locale).account;
   const login = page.getByRole("dialog", { name: auth.login.title });
@@ -26,5 +29,7 @@ export async function registerInModal(
     await box.check();
   }
   await dialog.getByRole("button", { name: auth.register.submit }).click();
+  if (proof === "now") await proveInWindow(page, { locale }, email);
+  else await page.getByRole("button", { name: auth.prove.later }).click();
   return email;
 }

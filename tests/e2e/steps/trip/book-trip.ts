@@ -1,6 +1,5 @@
 import { expect, type Page } from "playwright/test";
 import { formatDay } from "@/lib/i18n/format-date";
-import { proveInWindow } from "@/tests/e2e/steps/session/prove-email";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { chooseHours, findBoat } from "@/tests/e2e/steps/trip/choose-trip";
@@ -19,7 +18,7 @@ export async function bookTrip(page: Page, visitor: Visitor): Promise<BookedTrip
   const boat = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
   const { card, total } = await chooseHours(page, visitor);
   await card.getByRole("button", { name: quote.reserve, exact: true }).click();
-  const email = await registerInModal(page, visitor);
+  const email = await registerInModal(page, visitor, { proof: "now" });
 
   await expect(page.getByRole("heading", { level: 1, name: checkout.title })).toBeVisible();
   const main = page.getByRole("main");
@@ -29,7 +28,6 @@ export async function bookTrip(page: Page, visitor: Visitor): Promise<BookedTrip
   await expect(main).toContainText("14:00");
   await expect(main.getByText(total, { exact: true }).first()).toBeVisible();
   await main.getByRole("button", { name: checkout.submit_instant }).click();
-  await proveInWindow(page, visitor, email);
   await page.waitForURL(/\/payment\//);
   return { email, total, boat };
 }

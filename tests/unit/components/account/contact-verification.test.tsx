@@ -64,9 +64,8 @@ test.each(["123 456", "Kod: 123456", "١٢٣٤٥٦", "123-456 …"])("takes a pa
   show({ resendAfter: 45 });
   await press("Verify phone");
   await userEvent.click(await screen.findByLabelText("Verification code"));
-  await userEvent.paste(text);
   call.mockResolvedValue({ status: 204, ok: true, text: async () => "" });
-  await press("Verify");
+  await userEvent.paste(text);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(call.mock.calls[0][1].json).toEqual({ code: "123456" });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("123456");
@@ -82,7 +81,7 @@ test("a wrong or short code is reported beside the field", async () => {
   await userEvent.type(screen.getByLabelText("Verification code"), "456");
   await press("Verify");
   await waitFor(() =>
-    expect(screen.getByLabelText("Verification code")).toHaveAccessibleDescription("Said: code_invalid"),
+    expect(screen.getByLabelText("Verification code")).toHaveAccessibleDescription(/Said: code_invalid$/),
   );
 });
 

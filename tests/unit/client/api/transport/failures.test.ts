@@ -82,6 +82,14 @@ test.each([
   expect(failureTreatment(path, { status })).toBe(treatment);
 });
 
+test.each([
+  ["auth/register", "silent"],
+  ["auth/login", "silent"],
+  ["auth/send-verify-email", "toast"],
+])("a limit that %s has reached is treated as %s: forms with a box say it once", (path, treatment) => {
+  expect(failureTreatment(path, { status: 429, code: "too_many_requests" })).toBe(treatment);
+});
+
 test("an ended session leaves neither storage nor hint, and keeps drafts", async () => {
   writeCookie("palamar_in", "1", 60);
   localStorage.setItem("palamar", "{}");
