@@ -11,6 +11,7 @@ export function OfferPolicy({ subject, policy, now }: Pick<PaymentPage, "subject
         {...policy}
         minor={isOrder ? subject.order.total_price : subject.reservation.prepayment}
         currency={isOrder ? subject.order.currency : subject.reservation.currency}
+        folded={subject.kind === "reservation"}
         now={new Date(now)}
       />
     </div>

@@ -20,7 +20,7 @@ export function OfferSummary({ subject, policy, now }: Pick<PaymentPage, "subjec
         <Photo
           picture={{ ...picture, alt: "" }}
           sizes="(max-width: 770px) 100vw, 340px"
-          className="mb-4 aspect-3/2 w-full rounded-field max-md:aspect-2/1"
+          className="mb-4 aspect-3/2 w-full rounded-field max-md:hidden"
         />
       )}
       <OfferContent subject={subject} />
@@ -66,7 +66,7 @@ function OfferContent({ subject }: { subject: PaymentPageSubject }) {
   return (
     <div className="grid gap-5">
       <TripFacts {...subject.reservation} />
-      <PriceSummary trip={subject.reservation} />
+      <PriceSummary trip={subject.reservation} folded />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { countryOfCode, listCountries } from "@/components/account/profile/find-countries";
 import { PaymentScreen } from "@/components/payments/payment-screen";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { PlainPage } from "@/components/payments/plain-page";
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
+import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { type PaymentRoute, plainAddresses } from "@/lib/routes/plain-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -33,7 +35,12 @@ async function read(route: PaymentRoute, { params, searchParams }: PaymentPagePr
   const data = await readPaymentScreen(SCREENS[route].kind, id, linkKey);
   const t = await getTranslations({ locale: data.locale, namespace: "payments" });
   const number = data.page?.number;
-  return { ...data, id, linkKey, title: number ? t("title", { number }) : t("meta_unknown") };
+  return { ...data, id, linkKey, heading: t("heading"), offer: number ? t("title", { number }) : null };
+}
+
+/** The name of the country whose dial code the payer chose; empty when that is not known. */
+function likelyCountry(dialCode: string | null, locale: Locale): string {
+  return (dialCode && countryOfCode(listCountries(locale), dialCode)?.name) || "";
 }
 
 function subjectRefOf(subject: PaymentPageSubject, id: string): PaymentSubjectRef {
@@ -43,13 +50,13 @@ function subjectRefOf(subject: PaymentPageSubject, id: string): PaymentSubjectRe
 
 /** The title carries the offer number; the address holds a secret and must not travel to another site. */
 export async function paymentMetadata(route: PaymentRoute, props: PaymentPageProps): Promise<Metadata> {
-  const { title } = await read(route, props);
-  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+  const { heading, offer } = await read(route, props);
+  return { title: offer ?? heading, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
 /** The one screen behind the four payment addresses. */
 export async function PaymentPage({ route, ...props }: PaymentPageProps & { route: PaymentRoute }) {
-  const { locale, page, contracts, cardPage, signedIn, id, linkKey, title } = await read(route, props);
+  const { locale, page, contracts, cardPage, signedIn, id, linkKey, ...titles } = await read(route, props);
   setRequestLocale(locale);
   const facts = page && offerFacts(page.subject, page.now);
   return (
@@ -57,8 +64,9 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
       locale={locale}
       addresses={plainAddresses(route, id, linkKey)}
       frame={SCREENS[route].inApp ? null : await getSiteFrame(locale)}
-      title={title}
+      title={titles.heading}
     >
+      {titles.offer && <p className="-mt-4 mb-6 text-muted text-sm">{titles.offer}</p>}
       <PaymentScreen
         locale={locale}
         offer={
@@ -68,7 +76,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
             subject: subjectRefOf(page.subject, id),
             again: facts.again,
             amount: formatMoney(facts.amountMinor, facts.currency),
-            buyer: page.buyer,
+            buyer: { ...page.buyer, country: page.buyer.country || likelyCountry(page.dialCode, locale) },
           }
         }
         contracts={contracts}

@@ -8,7 +8,7 @@ import { TextInput } from "@/components/ui/fields/text-input";
 interface BuyerFieldsProps {
   register: UseFormRegister<PayForm>;
   errorOf: (name: FieldPath<PayForm>) => string | null;
-  /** Whether the card page requires one. */
+  /** Whether the card page requires one: else nobody is asked. */
   needsIdentityNumber: boolean;
 }
 
@@ -42,16 +42,17 @@ export function BuyerFields({ register, errorOf, needsIdentityNumber }: BuyerFie
           error={errorOf("country")}
         />
       </div>
-      <TextInput
-        {...register("identity_number")}
-        id="buyer-identity"
-        label={t(needsIdentityNumber ? "identity_or_passport" : "identity_number")}
-        hint={t(needsIdentityNumber ? "identity_needed" : "identity_hint")}
-        inputMode={needsIdentityNumber ? "text" : "numeric"}
-        dir="ltr"
-        autoComplete="off"
-        error={errorOf("identity_number")}
-      />
+      {needsIdentityNumber && (
+        <TextInput
+          {...register("identity_number")}
+          id="buyer-identity"
+          label={t("identity_or_passport")}
+          hint={t("identity_needed")}
+          dir="ltr"
+          autoComplete="off"
+          error={errorOf("identity_number")}
+        />
+      )}
     </fieldset>
   );
 }

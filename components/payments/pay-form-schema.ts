@@ -10,7 +10,7 @@ export const payForm = v.object({
   country: buyer.entries.country,
   /** May stay empty here; the contract takes null then. */
   identity_number: v.pipe(v.string(), v.maxLength(20, fieldMessage("max_length", 20))),
-  pre_information: mustAccept,
-  distance_sales: mustAccept,
+  /** One box for all contracts; the acceptance of each is stored. */
+  contracts: mustAccept,
 });
 export type PayForm = v.InferInput<typeof payForm>;

@@ -1,28 +1,31 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { BuyerFields } from "@/components/payments/buyer-fields";
-import { ContractBox } from "@/components/payments/contract-box";
+import { ContractDetails } from "@/components/payments/contract-details";
 import { ContractText } from "@/components/payments/contract-text";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { createPayment } from "@/lib/client/api/payments";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { FilledContract } from "@/lib/contracts/payments";
 import type { CardPage } from "@/lib/domain/payments/card-page";
-import type { ContractKind } from "@/lib/domain/shared/vocabulary";
+import { formatList } from "@/lib/i18n/format-list";
+import { isolate } from "@/lib/i18n/isolate";
 
 /** What the form shows of a contract, and the hash with which it is accepted. */
-type ShownContract = Pick<FilledContract, "kind" | "title" | "text" | "hash">;
+type ShownContract = Pick<FilledContract, "kind" | "version" | "title" | "text" | "hash">;
 
 /** The field of the API that names the subject of the payment. */
 const NAMES = {
@@ -42,27 +45,36 @@ interface PayFormProps {
   linkKey: string | null;
 }
 
-const BOXES = ["pre_information", "distance_sales"] as const;
+const UNDRAFTED = ["contracts"] as const;
 const FIELD_OF_CODE = { identity_number_required: "identity_number" } as const;
 /** After these errors the page must load the current state. */
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
 
-/** Address, contracts, and the way to the provider's card page. */
+/** The contracts that were accepted for this offer, by name and version: its prices and times never change. */
+const acceptedKey = ({ kind, id }: PaymentSubjectRef) => `accepted:${kind}:${id}`;
+const versionsOf = (contracts: readonly ShownContract[]) =>
+  contracts.map(({ kind, version }) => `${kind} ${version}`).join();
+
+/**
+ * Address, contracts, and the way to the provider's card page. After a refused card the same contracts need not be
+ * accepted once more.
+ */
 export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
   const t = useTranslations("payments");
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
-  const present = (kind: ContractKind) => contracts.some((contract) => contract.kind === kind);
+  const locale = useLocale();
+  const accepted = acceptedKey(subject);
+  const versions = versionsOf(contracts);
   const { form, errorOf, submitTo } = useContractForm<Form>({
     schema: payForm,
     defaults: {
       ...buyer,
       identity_number: buyer.identity_number ?? "",
-      pre_information: !present("pre_information"),
-      distance_sales: !present("distance_sales"),
+      contracts: contracts.length === 0 || readDraft(accepted) === versions,
     },
     draftKey: "buyer",
-    undrafted: BOXES,
+    undrafted: UNDRAFTED,
     fieldOfCode: FIELD_OF_CODE,
   });
   const refusal = form.formState.errors.root?.message;
@@ -75,11 +87,13 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
         buyer: { address, city, country, identity_number: identity_number.trim() || null },
         ...(linkKey && { key: linkKey }),
       });
+      saveDraft(accepted, versions);
       setLeaving(true);
       leaveTo(redirect_url);
     } catch (error) {
       if (error instanceof ApiFailure && OUTDATED.includes(error.code)) {
-        for (const kind of BOXES) form.setValue(kind, !present(kind));
+        dropDraft(accepted);
+        form.setValue("contracts", contracts.length === 0);
         router.refresh();
       }
       throw error;
@@ -93,20 +107,32 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
         errorOf={errorOf}
         needsIdentityNumber={cardPage.needsIdentityNumber}
       />
-      <fieldset className="grid gap-4">
-        <legend className="mb-1 font-bold text-lg text-navy">{t("contracts.title")}</legend>
-        <p className="text-muted text-sm">{t("contracts.text")}</p>
-        {contracts.map(({ kind, title, text }) => (
-          <ContractBox
-            key={kind}
-            kind={kind}
-            title={title}
-            box={{ ...form.register(kind), error: errorOf(kind) }}
-          >
-            <ContractText text={text} />
-          </ContractBox>
-        ))}
-      </fieldset>
+      {contracts.length > 0 && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 font-bold text-lg text-navy">{t("contracts.title")}</legend>
+          <p className="text-muted text-sm">{t("contracts.text")}</p>
+          {contracts.map(({ kind, title, text }) => (
+            <ContractDetails key={kind} title={title}>
+              <ContractText text={text} />
+            </ContractDetails>
+          ))}
+          <Checkbox
+            {...form.register("contracts")}
+            id="contracts"
+            error={errorOf("contracts")}
+            label={t.rich("contracts.accept", {
+              titles: () => (
+                <strong>
+                  {formatList(
+                    contracts.map(({ title }) => isolate(title)),
+                    locale,
+                  )}
+                </strong>
+              ),
+            })}
+          />
+        </fieldset>
+      )}
       <Refusal text={refusal} />
       <div className="grid gap-3">
         <Button type="submit" size="large" wide busy={form.formState.isSubmitting || leaving}>

@@ -69,7 +69,13 @@ export function PaymentScreen(props: PaymentScreenProps) {
             buyer={buyer}
             cardPage={cardPage}
             linkKey={signedIn ? null : linkKey}
-            contracts={contracts.map(({ kind, title, text, hash }) => ({ kind, title, text, hash }))}
+            contracts={contracts.map(({ kind, version, title, text, hash }) => ({
+              kind,
+              version,
+              title,
+              text,
+              hash,
+            }))}
           />
         </IslandMessages>
       </div>

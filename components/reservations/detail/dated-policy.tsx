@@ -14,10 +14,20 @@ interface DatedPolicyProps {
   minor: number;
   currency: Currency;
   now: Date;
+  /** Whether the steps are folded, since the page before has shown them. */
+  folded?: boolean;
 }
 
 /** What a cancellation would give back, in dates and money, before it is paid; and when it would be nothing. */
-export function DatedPolicy({ kind, steps, startsAt, minor, currency, now }: DatedPolicyProps) {
+export function DatedPolicy({
+  kind,
+  steps,
+  startsAt,
+  minor,
+  currency,
+  now,
+  folded = false,
+}: DatedPolicyProps) {
   const t = useTranslations("cancellation");
   const { percent, steps: planned } = planCancellation(
     { steps, startsAt, paidMinor: minor, leftMinor: minor },
@@ -29,10 +39,18 @@ export function DatedPolicy({ kind, steps, startsAt, minor, currency, now }: Dat
     from: from?.toISOString() ?? null,
     until: until.toISOString(),
   }));
+  const refund = <RefundSteps cancellation={{ steps: shown, currency }} titled={!folded} />;
   return (
     <div className="grid gap-3">
       {percent === 0 && <Notice tone="warning">{t(`no_refund.${kind}`)}</Notice>}
-      <RefundSteps cancellation={{ steps: shown, currency }} />
+      {folded ? (
+        <details>
+          <summary className="mb-2 min-h-6 cursor-pointer font-semibold text-sm">{t("steps")}</summary>
+          {refund}
+        </details>
+      ) : (
+        refund
+      )}
     </div>
   );
 }

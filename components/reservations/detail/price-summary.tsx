@@ -10,8 +10,15 @@ export type PricedTrip = Pick<
   "currency" | "lines" | "total_price" | "prepayment" | "remaining" | "accepted_on_board" | "possible"
 >;
 
+interface PriceSummaryProps {
+  trip: PricedTrip;
+  stage?: PriceStage;
+  /** Whether the lines are folded, since the page before has shown them. */
+  folded?: boolean;
+}
+
 /** Every line of the price, then what is paid now, on board, and what may be charged. */
-export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?: PriceStage }) {
+export function PriceSummary({ trip, stage = "due", folded = false }: PriceSummaryProps) {
   const t = useTranslations("checkout");
   const methodName = useTranslations("payment_methods");
   const locale = useLocale();
@@ -22,31 +29,38 @@ export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?
     locale,
   );
   const label = PREPAYMENT_LABELS[stage];
+  const shownLines = lines.map((line) => (
+    <div key={`${line.code} ${line.unit_price}`} className="flex justify-between gap-4">
+      <dt className="min-w-0">
+        {line.label}
+        {line.quantity > 1 && (
+          <span className="block text-muted">
+            {line.unit === "night" ? (
+              t.rich("nights", { count: line.quantity, price: () => money(line.unit_price) })
+            ) : (
+              <Ltr>
+                {t("quantity", {
+                  quantity: line.quantity,
+                  price: formatMoney(line.unit_price, currency),
+                })}
+              </Ltr>
+            )}
+          </span>
+        )}
+      </dt>
+      <dd>{money(line.amount)}</dd>
+    </div>
+  ));
   return (
     <div className="grid gap-4 text-sm">
+      {folded && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-semibold">{t("price_lines")}</summary>
+          <dl className="mt-2 grid gap-2">{shownLines}</dl>
+        </details>
+      )}
       <dl className="grid gap-2">
-        {lines.map((line) => (
-          <div key={`${line.code} ${line.unit_price}`} className="flex justify-between gap-4">
-            <dt className="min-w-0">
-              {line.label}
-              {line.quantity > 1 && (
-                <span className="block text-muted">
-                  {line.unit === "night" ? (
-                    t.rich("nights", { count: line.quantity, price: () => money(line.unit_price) })
-                  ) : (
-                    <Ltr>
-                      {t("quantity", {
-                        quantity: line.quantity,
-                        price: formatMoney(line.unit_price, currency),
-                      })}
-                    </Ltr>
-                  )}
-                </span>
-              )}
-            </dt>
-            <dd>{money(line.amount)}</dd>
-          </div>
-        ))}
+        {!folded && shownLines}
         <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-base text-navy">
           <dt>{t("total")}</dt>
           <dd>{money(total_price)}</dd>

@@ -4,15 +4,21 @@ import type { RefundPreview } from "@/lib/contracts/cancellation";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
+interface RefundStepsProps {
+  cancellation: Pick<RefundPreview, "steps" | "currency">;
+  /** Not where what folds it has the title. */
+  titled?: boolean;
+}
+
 /** The policy in dates and money, the step of this moment marked; steps that have passed are struck through. */
-export function RefundSteps({ cancellation }: { cancellation: Pick<RefundPreview, "steps" | "currency"> }) {
+export function RefundSteps({ cancellation, titled = true }: RefundStepsProps) {
   const t = useTranslations("cancellation");
   const locale = useLocale();
   const { steps, currency } = cancellation;
   const present = steps.findIndex(({ current }) => current);
   return (
     <div>
-      <h3 className="mb-2 text-base">{t("steps")}</h3>
+      {titled && <h3 className="mb-2 text-base">{t("steps")}</h3>}
       <ol className="grid overflow-hidden rounded-field border border-line text-sm">
         {steps.map(({ percent, refund, until, current }, position) => (
           <li

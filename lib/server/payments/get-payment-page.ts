@@ -37,6 +37,8 @@ export interface PaymentPage {
   payerId: string;
   /** What the account already knows; asked once and kept. A link shows no identity number. */
   buyer: { address: string; city: string; country: string; identity_number: string | null };
+  /** Of the payer's telephone: the likely country of an address that is not known yet. */
+  dialCode: string | null;
   /** The latest payment, to lead to its result. */
   paymentId: string | null;
   /** The server's clock, ISO: countdowns start from it. */
@@ -85,7 +87,7 @@ export async function describePaymentPage(
   const { kind, payerId, record } = payable;
   const paid = paysFor({ kind, id: kind === "change" ? payable.change.id : record.id });
   const { rows } = await getDb().execute<BuyerRow>(sql`
-    select address, city, country, identity_number,
+    select address, city, country, identity_number, dial_code,
       (select ${payments.id} from ${payments} where ${paid}
         order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id,
       exists (select from ${payments} where ${paid} and ${payments.inReview}) as in_review,
@@ -105,6 +107,7 @@ export async function describePaymentPage(
       country: buyer?.country ?? "",
       identity_number: userId === payerId ? (buyer?.identity_number ?? null) : null,
     },
+    dialCode: buyer?.dial_code ?? null,
     paymentId: buyer?.payment_id ?? null,
     now: now.toISOString(),
   };
@@ -147,6 +150,7 @@ type BuyerRow = {
   city: string | null;
   country: string | null;
   identity_number: string | null;
+  dial_code: string | null;
   payment_id: string | null;
   in_review: boolean;
   returned: boolean;

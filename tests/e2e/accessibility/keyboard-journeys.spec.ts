@@ -73,7 +73,7 @@ test("a visitor searches, chooses a boat, registers, reserves and pays by keyboa
   const { buyer } = payments;
   await typeAt(page, page.getByLabel(buyer.address, { exact: true }), "Moda Caddesi 48/6");
   await typeAt(page, page.getByLabel(buyer.city, { exact: true }), "İstanbul");
-  await typeAt(page, page.getByLabel(buyer.country, { exact: true }), "Türkiye");
+  await expect(page.getByLabel(buyer.country, { exact: true })).not.toHaveValue("");
   for (const box of await page.getByRole("checkbox").all()) await pressAt(page, box, "Space");
   await pressAt(page, page.locator("form button[type=submit]"));
   await page.waitForURL(/^http:\/\/127\.0\.0\.1:/);

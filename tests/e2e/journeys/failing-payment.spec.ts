@@ -46,6 +46,7 @@ test.describe("on an English desktop", () => {
     await stranger.close();
 
     await page.getByRole("link", { name: payments.result.retry }).click();
+    await expect(page.getByRole("checkbox")).toBeChecked();
     await acceptAndPay(page, visitor);
     await payWithCard(page, visitor, "success");
     await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();

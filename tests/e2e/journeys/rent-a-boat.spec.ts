@@ -23,8 +23,9 @@ for (const visitor of VISITORS) {
       const { total, boat } = await bookTrip(page, visitor);
 
       await expect(page).toHaveTitle(/PLM-[0-9A-Z]{8}/);
-      const heading = await page.getByRole("heading", { level: 1 }).textContent();
-      const number = /PLM-[0-9A-Z]{8}/.exec(heading ?? "")?.[0] ?? "";
+      await expect(page.getByRole("heading", { level: 1, name: payments.heading })).toBeVisible();
+      const number = /PLM-[0-9A-Z]{8}/.exec(await page.title())?.[0] ?? "";
+      await expect(page.getByRole("main")).toContainText(number);
       await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
       await acceptAndPay(page, visitor);
