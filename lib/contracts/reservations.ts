@@ -75,6 +75,8 @@ const reservationSummary = v.object({
   payment_in_review: paymentInReview,
   /** The change of the trip that waits for its owner or its payment; its new time is held until then. */
   open_change: v.nullable(changeEntry),
+  /** Refunds under way or completed, the oldest first. */
+  refunds: v.array(refundEntry),
   /** Messages of the other side that the customer has not opened yet. */
   unread_messages: v.number(),
   /** Whether a review may be written: the trip is over and has none. */
@@ -95,8 +97,6 @@ export const reservationResponse = v.object({
   meeting_point: v.nullable(v.string()),
   history: historyIn(RESERVATION_STATUSES),
   paid_at: v.nullable(instant),
-  /** Refunds under way or completed, the oldest first. */
-  refunds: v.array(refundEntry),
   /** Every requested change of the trip, the oldest first. */
   changes: v.array(changeEntry),
   /** What a traveller needs on the quay; null before payment and after the trip. */

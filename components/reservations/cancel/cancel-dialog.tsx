@@ -22,6 +22,7 @@ export function CancelDialog({ reservationId, request, onClose }: CancelDialogPr
       labels={{
         title: t(`title_${kind}`),
         confirm: t(`confirm_${kind}`),
+        keep: t(`keep_${kind}`),
         done: t(`done_${kind}`),
         reasonHint: t("reason_hint"),
       }}

@@ -11,7 +11,7 @@ import type { CancelBody, RefundPreview } from "@/lib/contracts/cancellation";
 
 interface CancelFrameProps {
   id: string;
-  labels: { title: string; confirm: string; done: string; reasonHint?: string };
+  labels: { title: string; confirm: string; keep: string; done: string; reasonHint?: string };
   /** What cancelling now gives back, as soon as it is known. */
   refund: Pick<UseQueryResult<RefundPreview>, "data" | "error" | "refetch">;
   send: (body: CancelBody) => Promise<unknown>;

@@ -117,7 +117,7 @@ export function RebookDialog({ trip, onClose }: RebookDialogProps) {
             {t("confirm")}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            {tDialog("back")}
+            {tDialog("keep_reservation")}
           </Button>
         </div>
       </div>

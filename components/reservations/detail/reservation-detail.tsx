@@ -13,6 +13,7 @@ import { ReservationStatusPill } from "@/components/reservations/detail/reservat
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
+import { Notice } from "@/components/ui/notice";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { lateTextOf } from "@/lib/domain/payments/late-text";
@@ -20,6 +21,7 @@ import { offerState } from "@/lib/domain/payments/offer-state";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
+import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 
 const isEnded = (status: ReservationStatus) =>
   status === "request_rejected" || status === "reservation_cancelled";
@@ -75,6 +77,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         <div className="grid gap-5">
           <p>{late ? tPayments(late) : explained}</p>
           {reason && <p>{reason}</p>}
+          <MadeChange reservation={reservation} />
           <RefundNotice refunds={refunds} />
           <DeadlineLine subject={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
@@ -100,5 +103,19 @@ export function ReservationDetail(props: ReservationDetailProps) {
         <ReservationHistory history={reservation.history} changes={reservation.changes} />
       </SectionCard>
     </div>
+  );
+}
+
+/** That a trip which is still to come was changed, and when it is now. */
+function MadeChange({ reservation: { status, changes } }: { reservation: ReservationResponse }) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const made = changes.findLast((change) => change.status === "made");
+  if (!made || (status !== "reservation_created" && status !== "reservation_coming")) return null;
+  const { start_date, end_date, person_count: count } = made.to;
+  return (
+    <Notice tone="success" title={t("changed.title")}>
+      {t("changed.text", { time: formatTripSpan(start_date, end_date, locale), count })}
+    </Notice>
   );
 }

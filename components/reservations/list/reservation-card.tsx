@@ -23,7 +23,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, now }: ReservationCardProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();
-  const { id, number, vehicle, currency, unread_messages: unread } = reservation;
+  const { id, number, vehicle, unread_messages: unread } = reservation;
   return (
     <RecordCard
       picture={vehicle.picture}
@@ -36,9 +36,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
       status={<ReservationStatusPill reservation={reservation} />}
       amount={
         <>
-          <p>
-            <Ltr>{formatMoney(reservation.total_price, currency)}</Ltr>
-          </p>
+          <Amount reservation={reservation} />
           {reservation.extras.length > 0 && (
             <SiteLink
               href={`${pathFor("reservation", locale, { id })}#extras`}
@@ -80,4 +78,19 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
       <DeadlineLine subject={reservation} now={now} />
     </RecordCard>
   );
+}
+
+/** The total of a trip; of a cancelled one what goes back, since nothing else is left of its price. */
+function Amount({ reservation }: { reservation: ReservationSummary }) {
+  const t = useTranslations("reservations");
+  const { status, total_price, refunds, currency } = reservation;
+  if (status !== "reservation_cancelled")
+    return (
+      <p>
+        <Ltr>{formatMoney(total_price, currency)}</Ltr>
+      </p>
+    );
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (back === 0) return <p className="text-base">{t("refund.none")}</p>;
+  return <p>{t.rich("refund.amount", { amount: () => <Ltr>{formatMoney(back, currency)}</Ltr> })}</p>;
 }

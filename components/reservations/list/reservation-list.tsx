@@ -33,7 +33,7 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
   const booked = reservations.filter((reservation) => !isRequest(reservation));
   const all = sortReservations(preset === "requests" ? requests : booked);
   const shown = status ? all.filter((one) => one.status === status) : all;
-  const parts = splitByTime(shown);
+  const parts = splitByTime(shown, new Date(now));
   return (
     <>
       <PresetTabs preset={preset} counts={{ requests: requests.length, reservations: booked.length }} />
@@ -50,8 +50,12 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
         <p className="rounded-card bg-sand p-6 text-center">{t("none_of_status")}</p>
       ) : (
         <div>
-          {(["open", "over"] as const).map((part) => (
-            <RecordPart key={part} title={t(`part.${preset}_${part}`)} entries={parts[part]}>
+          {(["open", "cancelled", "over"] as const).map((part) => (
+            <RecordPart
+              key={part}
+              title={part === "cancelled" ? t("part.cancelled") : t(`part.${preset}_${part}`)}
+              entries={parts[part]}
+            >
               {(reservation) => <ReservationCard reservation={reservation} now={now} />}
             </RecordPart>
           ))}

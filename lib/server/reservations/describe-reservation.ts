@@ -74,6 +74,7 @@ export function summarizeReservation(
     expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
     payment_in_review: record.paymentInReview,
     open_change: describeChanges(record, now).find(({ expires_at }) => expires_at !== null) ?? null,
+    refunds: record.refunds.map(describeRefund),
     unread_messages: record.unreadMessages,
     reviewable: status === "reservation_completed" && record.review === null,
   };
@@ -107,7 +108,6 @@ export function describeReservation(
     meeting_point: record.departurePort.meetingPoint,
     history: record.history.map(describeStep),
     paid_at: record.paidAt && isoInstant(record.paidAt),
-    refunds: record.refunds.map(describeRefund),
     changes: describeChanges(record, now),
     boarding: describeBoarding(record),
     review: record.review && {

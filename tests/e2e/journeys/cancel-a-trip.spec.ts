@@ -25,14 +25,15 @@ test.describe("a customer on a phone", () => {
         .first()
         .textContent()) ?? "";
     await expectAccessible(page);
-    await dialog.getByLabel(cancellation.reason).fill(REASON);
+    await dialog.getByText(cancellation.reasons.plan).click();
+    await dialog.getByLabel(cancellation.reason_text).fill(REASON);
     await dialog.getByRole("button", { name: cancellation.confirm_reservation }).click();
 
     await expect(dialog).toBeHidden();
     await expect(page.getByText(reservations.status.reservation_cancelled).first()).toBeVisible();
     const notice = page.getByText(reservations.refund.title, { exact: true }).locator("..");
     await expect(notice).toContainText(back);
-    await expect(page.getByText(REASON)).toBeVisible();
+    await expect(page.getByText(`${cancellation.reasons.plan} – ${REASON}`)).toBeVisible();
     await expect(page.getByRole("button", { name: cancellation.open_reservation })).toHaveCount(0);
     const returned = reservations.refund.returned.replace("<amount></amount>", back).split("(")[0] ?? "";
     await expect(async () => {
@@ -60,7 +61,10 @@ test.describe("a customer with a keyboard", () => {
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
     await page.keyboard.press("Enter");
-    await dialog.getByLabel(cancellation.reason).focus();
+    await dialog.getByLabel(cancellation.reasons.plan).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByLabel(cancellation.reasons.weather)).toBeChecked();
+    await page.keyboard.press("Tab");
     await page.keyboard.type("Too windy");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

@@ -104,7 +104,7 @@ for (const visitor of VISITORS) {
       const dialog = page.getByRole("dialog", { name: orders.cancel.title });
       await expect(dialog.getByText(/₺39\.900,00/).first()).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByLabel(cancellation.reason).fill("Planımız değişti");
+      await dialog.getByText(cancellation.reasons.plan).click();
       await dialog.getByRole("button", { name: orders.cancel.confirm }).click();
       await expect(page.getByRole("main").getByText(orders.status.order_cancelled).first()).toBeVisible();
       await expectValidHtml(await page.goto(pathFor("myServices", locale)));

@@ -17,6 +17,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const { id } = SAMPLE_RESERVATION;
+const TEXT = "Anything to add (optional)";
 const step = { from: null, until: "2026-11-28T07:00:00.000Z" };
 const paid = {
   currency: "TRY",
@@ -116,30 +117,43 @@ describe("the question whether to cancel", () => {
     await userEvent.click(await within(dialog).findByRole("button", { name: "Cancel the reservation" }));
     expect(await within(dialog).findByText("This field is required.")).toBeVisible();
     expect(sent).toEqual([]);
-    await userEvent.type(within(dialog).getByLabelText("Why are you cancelling?"), "Illness");
+    await userEvent.click(within(dialog).getByRole("radio", { name: "The weather" }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(sent).toEqual([{ reason: "Illness", expected_refund: 340_000 }]);
+    expect(sent).toEqual([{ reason: "The weather", expected_refund: 340_000 }]);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("takes a written reason alone, or after the chosen one", async () => {
+    show();
+    const dialog = await open("Cancel the reservation");
+    await userEvent.type(await within(dialog).findByLabelText(TEXT), "Illness");
+    cancelled = refusal(503, "unavailable");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
+    await within(dialog).findByRole("alert");
+    await userEvent.click(within(dialog).getByRole("radio", { name: "My plans have changed" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ reason }) => reason)).toEqual(["Illness", "My plans have changed – Illness"]);
   });
 
   test("keeps the reason when the call fails, also when it is opened again", async () => {
     show();
     const dialog = await open("Cancel the reservation");
-    await userEvent.type(await within(dialog).findByLabelText("Why are you cancelling?"), "Illness");
+    await userEvent.type(await within(dialog).findByLabelText(TEXT), "Illness");
     cancelled = refusal(503, "unavailable");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Sentence of unavailable");
-    expect(within(dialog).getByLabelText("Why are you cancelling?")).toHaveValue("Illness");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Go back" }));
+    expect(within(dialog).getByLabelText(TEXT)).toHaveValue("Illness");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Keep the reservation" }));
     const again = await open("Cancel the reservation");
-    expect(await within(again).findByLabelText("Why are you cancelling?")).toHaveValue("Illness");
+    expect(await within(again).findByLabelText(TEXT)).toHaveValue("Illness");
   });
 
   test("shows the new amount when a step of the policy has passed meanwhile, and cancels nothing", async () => {
     show();
     const dialog = await open("Cancel the reservation");
-    await userEvent.type(await within(dialog).findByLabelText("Why are you cancelling?"), "Illness");
+    await userEvent.type(await within(dialog).findByLabelText(TEXT), "Illness");
     cancellation = { ...paid, refund: 0, percent: 0 };
     cancelled = refusal(409, "refund_changed");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
@@ -159,7 +173,7 @@ describe("the question whether to cancel", () => {
   test("does nothing when the customer closes it", async () => {
     show();
     const dialog = await open("Cancel the reservation");
-    await userEvent.click(await within(dialog).findByRole("button", { name: "Go back" }));
+    await userEvent.click(await within(dialog).findByRole("button", { name: "Keep the reservation" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent).toEqual([]);
   });

@@ -36,3 +36,35 @@ test("the customer's own reason stands in the history only", () => {
   showEnded("reservation_cancelled", { event: "cancel", actor: "customer", reason: "Plans changed" });
   expect(screen.getAllByText("Reason: Plans changed")).toHaveLength(1);
 });
+
+test("a changed trip says that it was changed and names the new time, until the trip is over", () => {
+  const trip = { person_count: 4, total_price: 3_400_000, prepayment: 680_000 };
+  const change: ReservationResponse["changes"][number] = {
+    id: "0198c0de-0000-7000-8000-000000000001",
+    status: "made",
+    from: { ...trip, start_date: "2026-12-01T10:00", end_date: "2026-12-01T14:00" },
+    to: { ...trip, start_date: "2026-12-06T10:00", end_date: "2026-12-06T14:00" },
+    payment: 0,
+    refund: 0,
+    remaining: 2_720_000,
+    expires_at: null,
+    reason: null,
+    created_at: "2026-11-20T10:00:00.000Z",
+    ended_at: "2026-11-20T10:00:00.000Z",
+  };
+  const detail = (status: ReservationResponse["status"]) => (
+    <ReservationDetail
+      reservation={{ ...SAMPLE_RESERVATION, status, changes: [change] }}
+      now="2026-11-20T10:00:00.000Z"
+    />
+  );
+  const { rerenderIsland } = renderIsland(detail("reservation_created"));
+  expect(screen.getByText("Your trip was changed").parentElement).toHaveTextContent("6 December 2026");
+  rerenderIsland(detail("reservation_completed"));
+  expect(screen.queryByText("Your trip was changed")).toBeNull();
+});
+
+test("the boat's code, which a marina's gate asks for, stands beside its name", () => {
+  renderIsland(<ReservationDetail reservation={SAMPLE_RESERVATION} now="2026-11-20T10:00:00.000Z" />);
+  expect(screen.getByText(/Boat code/)).toHaveTextContent("Boat code PLM-1004");
+});

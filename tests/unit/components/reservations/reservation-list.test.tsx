@@ -60,6 +60,18 @@ test("what is still to come stands apart from what is over", () => {
   expect(part("Past trips")).toHaveLength(1);
 });
 
+test("a trip that was cancelled for a future day is no past one, and shows what goes back instead of its total", () => {
+  const refund = { currency: "TRY", state: "done", created_at: NOW, done_at: NOW } as const;
+  show("reservations", [
+    entry("reservation_cancelled", { refunds: [{ ...refund, amount: 340_000 }] }),
+    entry("reservation_cancelled", { id: "past", start_date: "2026-11-10T10:00" }),
+  ]);
+  const part = (name: string) => within(screen.getByRole("region", { name })).getByRole("article");
+  expect(part("Cancelled trips")).toHaveTextContent("Refund: ₺3.400,00");
+  expect(part("Cancelled trips")).not.toHaveTextContent("₺34.000,00");
+  expect(part("Past trips")).toHaveTextContent("No refund");
+});
+
 test("a trip that ends at another port says so, any other names its port once", () => {
   show("reservations", [
     entry("reservation_created", { arrival_port: { id: 8, name: "Kuruçeşme" } }),

@@ -16,7 +16,7 @@ export function CancelOrderDialog({ orderId, onClose }: CancelOrderDialogProps) 
   return (
     <CancelFrame
       id={orderId}
-      labels={{ title: t("title"), confirm: t("confirm"), done: t("done") }}
+      labels={{ title: t("title"), confirm: t("confirm"), keep: t("keep"), done: t("done") }}
       refund={useQuery(orderCancellationQuery(orderId))}
       send={(body) => cancelOrder(orderId, body)}
       onClose={onClose}
