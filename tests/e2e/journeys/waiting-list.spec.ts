@@ -6,7 +6,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
-import { proveInWindow } from "@/tests/e2e/steps/session/prove-email";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
@@ -44,8 +43,7 @@ test.describe("on a desktop", () => {
     await openPage(page, await boatPath(page, "en"));
     await typeTrip(page, "en", day);
     await page.getByRole("button", { name: quote.waiting.join, exact: true }).click();
-    const email = await registerInModal(page, { locale: "en" });
-    await proveInWindow(page, { locale: "en" }, email);
+    const email = await registerInModal(page, { locale: "en" }, { proof: "now" });
     const named = formatDay(day, "en", "short");
     await expect(page.getByText(quote.waiting.joined.replace("{day}", named))).toBeVisible();
     await expect(page.getByLabel(quote.date, { exact: true })).toHaveValue(day);
@@ -102,7 +100,7 @@ test.describe("on a phone", () => {
       await sheet.getByRole("button", { name: quote.calendar.next_month, exact: true }).click();
     await full.click();
     await sheet.getByRole("button", { name: quote.waiting.join, exact: true }).click();
-    await registerInModal(page, { locale: "ar" });
+    await registerInModal(page, { locale: "ar" }, { proof: "now" });
     const joined = quote.waiting.joined.replace("{day}", formatDay(day, "ar", "short"));
     await expect(sheet.getByText(joined)).toBeVisible();
     await expectAccessible(page);
