@@ -54,8 +54,10 @@ export async function runOnce(
       remembered = true;
     };
     const result = await work({ ...call, remember });
-    if (!result.ok) await releaseClaim(id);
-    else if (!remembered) await storeResponse(getDb(), id, result.value);
+    // A call that took a slow one over is refused by what that one did: it gets that one's response.
+    if (!result.ok && !(await releaseClaim(id))) return runOnce(request, call, prepare, work);
+    if (!result.ok) return result;
+    if (!remembered) await storeResponse(getDb(), id, result.value);
     return result;
   } catch (error) {
     // Another call with this key has responded, or will: read again.

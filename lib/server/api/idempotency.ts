@@ -94,7 +94,13 @@ export async function storeResponse(db: Db | Tx, claimId: number, response: Stor
   if (rowCount !== 1) throw new ClaimLost();
 }
 
-/** Releases a claim after a refusal or a failure, unless its response was committed: the key may be tried again. */
-export async function releaseClaim(claimId: number): Promise<void> {
-  await getDb().execute(sql`delete from idempotency_keys where id = ${claimId} and response_status is null`);
+/**
+ * Releases a claim after a refusal or a failure: the key may be tried again. Returns false where the claim has a
+ * response, or was released by another call that took it over.
+ */
+export async function releaseClaim(claimId: number): Promise<boolean> {
+  const { rowCount } = await getDb().execute(
+    sql`delete from idempotency_keys where id = ${claimId} and response_status is null`,
+  );
+  return rowCount === 1;
 }
