@@ -17,7 +17,15 @@ afterEach(() => void jest.restoreAllMocks());
 test("without a name every trial is listed, and nothing else of the folder", async () => {
   expect(await runByName(TRIALS, [])).toBe(0);
   const names = [...said.matchAll(/^ {2}(.*)$/gm)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual(["clocks", "failover", "open-shop", "pooler", "release", "soak", "two-sites"]);
+  expect(names.toSorted()).toEqual([
+    "clocks",
+    "failover",
+    "open-shop",
+    "pooler",
+    "release",
+    "soak",
+    "two-sites",
+  ]);
 });
 
 test.each(["nothing", "../bench/pages", "two-sites.trial", "Soak"])(
