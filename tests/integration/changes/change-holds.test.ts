@@ -67,11 +67,14 @@ test("a customer with two open holds can only make changes that hold nothing", a
   expect((await startChange(held, { daysAhead: 31 })).body.status).toBe("made");
 });
 
-test("open changes of another account with the same phone number count too", async () => {
+test("open changes of another account that has proven the same phone number count too", async () => {
   const held = await paidTrip(world);
   const phone = "+905339997766";
-  await getPool().query("update users set phone = $2 where id = $1", [held.customer.id, phone]);
-  const other = await makeCustomer({ phone });
+  await getPool().query("update users set phone = $2, phone_verified_at = now() where id = $1", [
+    held.customer.id,
+    phone,
+  ]);
+  const other = await makeCustomer({ phone, phoneVerifiedAt: new Date() });
   expect([await hold(other), await hold(other)]).toEqual(["held", "held"]);
   expect((await startChange(held, DEARER)).body.error).toBe("too_many_holds");
 });

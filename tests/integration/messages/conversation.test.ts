@@ -58,7 +58,15 @@ describe("the conversation about a reservation", () => {
   test("keeps both sides in order, and brings each message to the other side by mail, once", async () => {
     const sent = await write("Köpeğimiz gelebilir mi?\n\nTeşekkürler");
     expect(sent.status).toBe(201);
-    expect(Object.keys(sent.body)).toEqual(["id", "author", "text", "masked", "suggestion", "created_at"]);
+    expect(Object.keys(sent.body)).toEqual([
+      "id",
+      "author",
+      "by_operator",
+      "text",
+      "masked",
+      "suggestion",
+      "created_at",
+    ]);
     await runJobs();
     const [toOwner] = await outbox.read();
     expect(toOwner?.to).toContain("owner@example.com");
