@@ -8,7 +8,7 @@ import { say } from "@/scripts/server/say";
 import { startTestServer } from "@/tests/fixtures/http/test-server";
 
 // CPU time of requests that need no login, of the program and of its database together. `{n}` counts up, so that no
-// cache answers; `REQUESTS` adds others, one a line.
+// cache answers, and so do `{p}` persons with `{h}` hours; `REQUESTS` adds others, one a line.
 const BAR_MILLISECONDS = 60;
 const ROUNDS = 25;
 const TICK_MILLISECONDS = 10;
@@ -17,7 +17,7 @@ const day = (days: number) => addDays(today, days);
 const stay = `date=${day(40)}&end_date=${day(47)}`;
 const REQUESTS = [
   `/api/v1/vehicles/prices?from=${day(1)}&to=${day(69)}&min_price={n}`,
-  `/api/v1/vehicles/prices?from=${day(1)}&to=${day(69)}&persons={p}`,
+  `/api/v1/vehicles/prices?from=${day(1)}&to=${day(69)}&persons={p}&start_hour={h}`,
   `/api/v1/vehicles/prices?from=${day(1)}&to=${day(69)}&persons={p}&nights=7`,
   `/api/v1/vehicles?${stay}&min_price={n}`,
   `/api/v1/vehicles?date=${day(40)}&min_price={n}`,
@@ -64,7 +64,10 @@ function isOurs(pid: number, parents: ReadonlyMap<number, number>): boolean {
 
 function ask(path: string): Promise<number> {
   asked += 1;
-  const filled = path.replace(/\{n\}|%7Bn%7D/, String(asked)).replace("{p}", String((asked % 8) + 1));
+  const filled = path
+    .replace(/\{n\}|%7Bn%7D/, String(asked))
+    .replace("{p}", String((asked % 8) + 1))
+    .replace("{h}", String(6 + (Math.floor(asked / 8) % 12)));
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: filled, headers: { accept: "*/*" } }, (response) => {
       response.resume();
