@@ -5,11 +5,11 @@ import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
-import { findSession } from "@/lib/server/accounts/sessions/find-session";
-import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { readPerVisit } from "@/lib/server/db/read-scope";
-import { findSlug } from "@/lib/server/slugs/find-slug";
+import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
+import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
+import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { readPerVisit } from "@/lib/server/platform/db/read-scope";
 
 export const config = {
   runtime: "nodejs",

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { DEFAULT_LOCALE, directionOf } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 export const dynamic = "force-dynamic";
 

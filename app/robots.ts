@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
 // SITE_URL is known only when the site runs.
 export const dynamic = "force-dynamic";

@@ -1,6 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/media/encode-picture";
+import {
+  describePicture,
+  encodePicture,
+  type PictureFacts,
+} from "@/lib/server/catalogue/media/encode-picture";
 
 /**
  * Makes the pictures that the site ships from a folder of originals:
@@ -10,7 +14,7 @@ import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/
  * original is not in the folder stay as they are; take a picture out of the manifest to have its files removed.
  */
 const OUTPUT = "public/media";
-const MANIFEST = "lib/server/media/media-manifest.json";
+const MANIFEST = "lib/server/catalogue/media/media-manifest.json";
 
 /** The place behind the boat, by the last part of a key: `boat-07-motor-yacht-istanbul`. */
 const SCENES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readMp4 } from "@/lib/server/media/read-mp4";
+import { readMp4 } from "@/lib/server/catalogue/media/read-mp4";
 
 /**
  * Brings the videos that the site ships from a folder:
@@ -10,7 +10,7 @@ import { readMp4 } from "@/lib/server/media/read-mp4";
  * reads. A changed video changes its name; videos of the manifest that are not in the folder stay.
  */
 const OUTPUT = "public/media";
-const MANIFEST = "lib/server/media/video-manifest.json";
+const MANIFEST = "lib/server/catalogue/media/video-manifest.json";
 /** A video waits for a click, but it waits on a phone. */
 const MAX_BYTES = 600_000;
 

@@ -1,8 +1,8 @@
 import { completeEnvironment, setDefaultSiteUrl } from "@/lib/config/complete-environment";
-import { measureDatabaseClock } from "@/lib/server/db/database-clock";
-import { closePool } from "@/lib/server/db/pool";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
-import { readSiteAddress } from "@/lib/server/settings/site-address";
+import { measureDatabaseClock } from "@/lib/server/platform/db/database-clock";
+import { closePool } from "@/lib/server/platform/db/pool";
+import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
+import { readSiteAddress } from "@/lib/server/platform/settings/site-address";
 import { parseCommand } from "@/scripts/ops/operate";
 import { joinDatabase } from "@/scripts/server/join-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";

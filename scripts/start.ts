@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
-import { getPool } from "@/lib/server/db/pool";
-import { storeSiteAddress } from "@/lib/server/settings/site-address";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { storeSiteAddress } from "@/lib/server/platform/settings/site-address";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { hasDemoData } from "@/scripts/server/has-demo-data";
 import { joinDatabase } from "@/scripts/server/join-database";
@@ -42,7 +42,7 @@ runUntilStopped(async (atStop) => {
 
 /** How to try the site as a customer, or null when this database has no demo customers. */
 async function findDemoLogin(): Promise<string | null> {
-  const { DEMO_LOGIN } = await import("@/lib/server/seed/seed-customers");
+  const { DEMO_LOGIN } = await import("@/lib/server/runtime/seed/seed-customers");
   const { email, password } = DEMO_LOGIN;
   const { rowCount } = await getPool().query("select from users where demo and email = $1", [email]);
   return rowCount ? `${email} / ${password}` : null;

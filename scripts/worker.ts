@@ -1,11 +1,11 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { serverEnv } from "@/lib/config/env.server";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
-import { followDatabaseClock } from "@/lib/server/db/database-clock";
-import { migrateDatabase } from "@/lib/server/db/migrate";
-import { closePool } from "@/lib/server/db/pool";
-import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
-import { startWorker } from "@/lib/server/worker/start-worker";
+import { followDatabaseClock } from "@/lib/server/platform/db/database-clock";
+import { migrateDatabase } from "@/lib/server/platform/db/migrate";
+import { closePool } from "@/lib/server/platform/db/pool";
+import { serveMetrics } from "@/lib/server/runtime/metrics/serve-metrics";
+import { startWorker } from "@/lib/server/runtime/worker/start-worker";
 import { hasDemoData } from "@/scripts/server/has-demo-data";
 import { joinDatabase } from "@/scripts/server/join-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";

@@ -13,7 +13,7 @@ import { ToastRegion } from "@/components/ui/overlay/toast-region";
 import { serverEnv } from "@/lib/config/env.server";
 import { directionOf } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
-import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 import "@/app/globals.css";
 
 export const metadata = { ...SITE_METADATA, robots: { index: false, follow: false } };

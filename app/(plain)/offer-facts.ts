@@ -1,6 +1,6 @@
 import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import type { ChangeStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import type { PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPageSubject } from "@/lib/server/money/get-payment-page";
 
 /** What payment pages say alike about reservations and orders; `now` is the server's clock. */
 export function offerFacts(subject: PaymentPageSubject, now: string) {

@@ -1,5 +1,5 @@
 import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
-import type { PaymentPage } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPage } from "@/lib/server/money/get-payment-page";
 
 /** What a cancellation would give back, before it is paid. */
 export function OfferPolicy({ subject, policy, now }: Pick<PaymentPage, "subject" | "policy" | "now">) {

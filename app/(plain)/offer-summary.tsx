@@ -7,7 +7,7 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
-import type { PaymentPage, PaymentPageSubject } from "@/lib/server/payments/get-payment-page";
+import type { PaymentPage, PaymentPageSubject } from "@/lib/server/money/get-payment-page";
 import { OfferPolicy } from "./offer-policy";
 
 /** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */

@@ -5,7 +5,7 @@ import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface TokenPageProps {
   page: "tLogin" | "takeBackEmail";

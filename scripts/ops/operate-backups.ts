@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { Client } from "pg";
-import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
-import { writeBackup } from "@/lib/server/db/backup/write-backup";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { closePool } from "@/lib/server/db/pool";
+import { restoreBackup } from "@/lib/server/platform/db/backup/restore-backup";
+import { writeBackup } from "@/lib/server/platform/db/backup/write-backup";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { closePool } from "@/lib/server/platform/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 

@@ -1,10 +1,10 @@
 import { addDays, atHour, isTripDay, isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
-import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
+import { type EndedBooking, takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
 import { listOccupancies, type Occupancy } from "@/lib/server/operator/list-occupancies";
 import { type BoatRate, findBoat, readBoatSheet } from "@/lib/server/operator/read-boat-sheet";
-import { type EndedBooking, takeBoatOut } from "@/lib/server/owner/take-boat-out";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { type Operation, type OperationInput, takeOption } from "@/scripts/ops/operation";
 import { columns, money, reach, span, when } from "@/scripts/ops/print";
 import { explain, report, say } from "@/scripts/server/say";

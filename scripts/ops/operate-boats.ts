@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
-import { exportBoats } from "@/lib/server/boats/files/export-boats";
-import { boatIssuesOf, boatWarningsOf, importBoats } from "@/lib/server/boats/files/import-boats";
-import type { BoatWarning } from "@/lib/server/boats/files/list-warnings";
+import { exportBoats } from "@/lib/server/catalogue/boats/files/export-boats";
+import { boatIssuesOf, boatWarningsOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
+import type { BoatWarning } from "@/lib/server/catalogue/boats/files/list-warnings";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { exportContents } from "@/lib/server/content/files/export-contents";
-import { importContents, issuesOf } from "@/lib/server/content/files/import-contents";
+import { exportContents } from "@/lib/server/reading/content/files/export-contents";
+import { importContents, issuesOf } from "@/lib/server/reading/content/files/import-contents";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 

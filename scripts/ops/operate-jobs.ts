@@ -1,8 +1,8 @@
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getPool } from "@/lib/server/db/pool";
 import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
-import { retryJobs } from "@/lib/server/worker/retry-jobs";
-import { freeDeadWorkers } from "@/lib/server/worker/worker-heartbeat";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { retryJobs } from "@/lib/server/runtime/worker/retry-jobs";
+import { freeDeadWorkers } from "@/lib/server/runtime/worker/worker-heartbeat";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";

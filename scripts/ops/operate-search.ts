@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { notifyTags } from "@/lib/server/db/notify-tags";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
-import { verifySearch } from "@/lib/server/search/projection/verify-search";
+import { rebuildSearch } from "@/lib/server/catalogue/search/projection/rebuild-search";
+import { verifySearch } from "@/lib/server/catalogue/search/projection/verify-search";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { say } from "@/scripts/server/say";
 
 /** Writes what searches read again, while the site runs. */

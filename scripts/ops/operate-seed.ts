@@ -1,6 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { mayHoldDemoData } from "@/lib/config/production-profile";
-import { migrateDatabase } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 import { fillDemoData, fillReferenceData, removeDemoData } from "@/scripts/server/seed-data";

@@ -1,9 +1,9 @@
-import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { setRoad } from "@/lib/server/map/set-road";
+import { setExchangeRate } from "@/lib/server/catalogue/reference/set-exchange-rate";
+import { setRoad } from "@/lib/server/catalogue/reference/set-road";
 import { listExchangeRates, listRoads, listStoredSettings } from "@/lib/server/operator/list-site-values";
-import { setSetting } from "@/lib/server/settings/set-setting";
-import { SETTINGS } from "@/lib/server/settings/site-settings";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { setSetting } from "@/lib/server/platform/settings/set-setting";
+import { SETTINGS } from "@/lib/server/platform/settings/site-settings";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, report, say } from "@/scripts/server/say";
 

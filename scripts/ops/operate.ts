@@ -1,5 +1,5 @@
-import { dryRun } from "@/lib/server/db/dry-run";
-import { withoutTimeLimits } from "@/lib/server/db/pool";
+import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { withoutTimeLimits } from "@/lib/server/platform/db/pool";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { OPERATIONS } from "@/scripts/ops/operations";
 import { say } from "@/scripts/server/say";

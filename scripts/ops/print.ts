@@ -4,7 +4,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 /** Beyond these the years of a span are easily overlooked. */
 const LONG_SPAN_DAYS = 60;

@@ -1,4 +1,4 @@
-import { migrateDatabase } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
 import { jobsStatus, retryFailedJobs, unlockJobs } from "@/scripts/ops/operate-jobs";

@@ -18,7 +18,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 /** Read at run time only: they change no bundle. */
-const NOT_BUILT = ["lib/server/seed/", "lib/server/db/migrations/"];
+const NOT_BUILT = ["lib/server/runtime/seed/", "lib/server/platform/db/migrations/"];
 
 /** Written last: a folder without it is no build. */
 export const BUILD_STAMP = "palamar-build";

@@ -1,4 +1,4 @@
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** Whether anybody could book an invented boat, or log in as an invented customer. */
 export async function hasDemoData(): Promise<boolean> {

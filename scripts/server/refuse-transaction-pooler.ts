@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 
 export interface PoolerSigns {
   /** Two connections that are open at once work by one process of the server. */

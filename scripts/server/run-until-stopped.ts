@@ -1,4 +1,4 @@
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/server/platform/log";
 import { stopOnSignal } from "@/scripts/server/stop-on-signal";
 
 type Stop = () => Promise<void>;

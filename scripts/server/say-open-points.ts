@@ -1,4 +1,4 @@
-import { listOpenPoints, type OpenPoint } from "@/lib/server/seed/list-open-points";
+import { listOpenPoints, type OpenPoint } from "@/lib/server/runtime/seed/list-open-points";
 import { say } from "@/scripts/server/say";
 
 const POINTS: Record<OpenPoint, string> = {

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { Outcome } from "@/lib/domain/shared/outcome";
-import { openPatientPool } from "@/lib/server/db/pool";
-import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
+import { openPatientPool } from "@/lib/server/platform/db/pool";
+import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
 
 // Imported when they run: a start that has nothing to fill in need not load them.
 
 /** Brings the reference data, or brings it up to its files. */
 export async function fillReferenceData(connectionString: string, now = new Date()): Promise<void> {
-  const { seedReference } = await import("@/lib/server/seed/seed-reference");
+  const { seedReference } = await import("@/lib/server/runtime/seed/seed-reference");
   await inPatientTransaction(connectionString, (client) => seedReference(client, now));
 }
 
@@ -16,7 +16,7 @@ export async function fillDemoData(
   connectionString: string,
   now = new Date(),
 ): Promise<Outcome<null, "real_business">> {
-  const { seedDemo } = await import("@/lib/server/seed/seed-demo");
+  const { seedDemo } = await import("@/lib/server/runtime/seed/seed-demo");
   return inPatientTransaction(connectionString, (client) => seedDemo(client, now));
 }
 
@@ -24,7 +24,7 @@ export async function fillDemoData(
 export async function removeDemoData(
   connectionString: string,
 ): Promise<Outcome<{ boats: number }, "real_business">> {
-  const { removeDemo } = await import("@/lib/server/seed/remove-demo");
+  const { removeDemo } = await import("@/lib/server/runtime/seed/remove-demo");
   return inPatientTransaction(connectionString, removeDemo);
 }
 

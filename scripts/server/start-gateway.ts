@@ -4,8 +4,8 @@ import { serverEnv } from "@/lib/config/env.server";
 import {
   startTestGateway,
   type TestGateway,
-} from "@/lib/server/payments/providers/test-gateway/start-test-gateway";
-import { preferredGatewayPort } from "@/lib/server/payments/providers/test-gateway/test-gateway-address";
+} from "@/lib/server/money/providers/test-gateway/start-test-gateway";
+import { preferredGatewayPort } from "@/lib/server/money/providers/test-gateway/test-gateway-address";
 
 /**
  * Starts the local test gateway and sets its address for the site, when it is the configured provider and no

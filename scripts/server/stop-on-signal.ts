@@ -1,4 +1,4 @@
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/server/platform/log";
 
 /** Ctrl-C reaches us twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MILLISECONDS = 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
-import { closePool, getPool } from "@/lib/server/db/pool";
+import { closePool, getPool } from "@/lib/server/platform/db/pool";
 import { say } from "@/scripts/server/say";
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
-const TEXTS = ["messages/ar.json", ...filesOf("lib/server/seed/**/*.ar.md")];
-const WITH_DATA = [...TEXTS, ...filesOf("lib/server/seed/**/*.json")];
+const TEXTS = ["messages/ar.json", ...filesOf("lib/server/runtime/seed/**/*.ar.md")];
+const WITH_DATA = [...TEXTS, ...filesOf("lib/server/runtime/seed/**/*.json")];
 
 const findAll = (files: readonly string[], pattern: RegExp) =>
   files.flatMap((file) => (textOf(file).match(pattern) ?? []).map((text) => `${file}: ${text}`));

@@ -2,7 +2,7 @@ import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { LOCALES } from "@/lib/i18n/locales";
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
-const CONTENT = "lib/server/seed/content";
+const CONTENT = "lib/server/runtime/seed/content";
 
 /** The rooms that set or read cookies; elsewhere names of this shape belong to the database and to metrics. */
 const ROOMS = ["client", "i18n", "server/accounts", "server/request"];
@@ -84,7 +84,7 @@ describe.each(Object.entries(LEGAL_WORDS))("in %s", (locale, words) => {
   });
 });
 
-const ENGLISH = filesOf(`${CONTENT}/**/*.en.md`, "lib/server/seed/data/**/*.json");
+const ENGLISH = filesOf(`${CONTENT}/**/*.en.md`, "lib/server/runtime/seed/data/**/*.json");
 
 test("the title of a captain begins with a capital before the name", () => {
   expect(ENGLISH.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
+import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/runtime/api/endpoint-table";
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const FOLDER = "app/api/v1";

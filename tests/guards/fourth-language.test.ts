@@ -54,7 +54,7 @@ test("a fourth language compiles once the files that CONTRIBUTING names have its
 });
 
 test("no language is written by hand outside lib/i18n and those files", () => {
-  const mayName = new Set([...namedFiles(), "lib/server/payments/providers/iyzico/iyzico-locales.ts"]);
+  const mayName = new Set([...namedFiles(), "lib/server/money/providers/iyzico/iyzico-locales.ts"]);
   const literal = /(["'`])(?:tr|en|ar)\1/;
   // `tr` is a row of a table too.
   const elements = /"th"/;

@@ -45,7 +45,7 @@ test("no file of ours is longer than 250 lines", () => {
 });
 
 test("the rewriting of pages stays small: it knows how another program writes them", () => {
-  const lines = filesOf("lib/server/front/rewrite/*").map(
+  const lines = filesOf("lib/server/runtime/front/rewrite/*").map(
     (file) => textOf(file).trimEnd().split("\n").length,
   );
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(120);

@@ -1,5 +1,5 @@
-import { MAX_LIST_LENGTH, parsePart } from "@/lib/server/api/endpoint-input";
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { MAX_LIST_LENGTH, parsePart } from "@/lib/server/runtime/api/endpoint-input";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import { inputFields } from "@/tests/fixtures/http/input-fields";
 import { longTexts } from "@/tests/fixtures/http/long-texts";
 import { cpuMsOf } from "@/tests/fixtures/processes/cpu-time";

@@ -77,10 +77,10 @@ test("every refusal of the API has its sentence and is used", () => {
 
 /** Namespaces whose messages are read without a translator, and the file that does. */
 const READ_AS_OBJECTS = {
-  constants: "lib/server/settings/get-app-variables",
+  constants: "lib/server/platform/settings/get-app-variables",
   error_page: "lib/i18n/load-error-messages",
-  errors: "lib/server/api/failure-texts",
-  quote_lines: "lib/server/boats/name-lines",
+  errors: "lib/server/runtime/api/failure-texts",
+  quote_lines: "lib/server/catalogue/boats/name-lines",
 };
 const isUsed = messageUses();
 

@@ -7,7 +7,7 @@ interface Snapshot {
   prevId: string;
 }
 
-const snapshots = filesOf("lib/server/db/migrations/meta/*_snapshot.json").map(
+const snapshots = filesOf("lib/server/platform/db/migrations/meta/*_snapshot.json").map(
   (file): Snapshot => JSON.parse(readFileSync(file, "utf8")),
 );
 
@@ -17,7 +17,9 @@ test("the snapshots of migrations are one chain in the order of their numbers: e
 });
 
 test("the last snapshot is the schema: the next migration would be empty", async () => {
-  const modules = filesOf("lib/server/db/schema/*.ts").map((file) => require(`@/${file.slice(0, -3)}`));
+  const modules = filesOf("lib/server/platform/db/schema/*.ts").map((file) =>
+    require(`@/${file.slice(0, -3)}`),
+  );
   const schema = generateDrizzleJson(Object.assign({}, ...modules));
   const last = snapshots.at(-1);
   expect(await generateMigration(last as unknown as typeof schema, schema)).toEqual([]);

@@ -9,8 +9,8 @@ const APART = {
   "lib/client/api/contact.ts": "the calls of each noun are in lib/client/api",
   "lib/client/api/transport/envelope/decrypt-without-web-crypto.ts": "loaded only where WebCrypto is missing",
   "lib/client/session/log-out.ts": "loaded when somebody logs out",
-  "lib/server/worker/start-worker-once.ts": "kept out of the edge bundle of instrumentation.ts",
-  "lib/server/worker/stop-worker.ts": "loads no job: the starter runs outside of Next",
+  "lib/server/runtime/worker/start-worker-once.ts": "kept out of the edge bundle of instrumentation.ts",
+  "lib/server/runtime/worker/stop-worker.ts": "loads no job: the starter runs outside of Next",
 } as const satisfies Record<string, string>;
 
 const code = filesOf(...CODE);

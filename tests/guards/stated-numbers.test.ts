@@ -78,7 +78,7 @@ function numbersIn(written: string): Set<string> {
   return new Set([...units, ...percents]);
 }
 
-const fileOf = (key: string, locale: string) => `lib/server/seed/content/${key}.${locale}.md`;
+const fileOf = (key: string, locale: string) => `lib/server/runtime/seed/content/${key}.${locale}.md`;
 
 test.each(Object.entries(STATED))("%s states the numbers of the rules and no others", (key, stated) => {
   for (const locale of LOCALES) {
@@ -88,7 +88,7 @@ test.each(Object.entries(STATED))("%s states the numbers of the rules and no oth
 });
 
 test("the contracts promise a refund within the days that the rule allows", () => {
-  const contracts = filesOf("lib/server/seed/content/{contract,order-contract}/*.md");
+  const contracts = filesOf("lib/server/runtime/seed/content/{contract,order-contract}/*.md");
   expect(contracts).toHaveLength(12);
   for (const file of contracts)
     expect([file, numbersIn(textOf(file)).has(days(REFUND_DAYS))]).toEqual([file, true]);

@@ -14,7 +14,7 @@ const wordsOf = (condition: string | undefined) =>
 
 /** The statuses for which the database's trigger wants an occupancy of the kind, read from its migration. */
 function statusesOfTrigger(migration: string, conditions: Record<string, RegExp>) {
-  const text = textOf(`lib/server/db/migrations/${migration}.sql`);
+  const text = textOf(`lib/server/platform/db/migrations/${migration}.sql`);
   return Object.entries(conditions).map(([kind, condition]) => [kind, wordsOf(condition.exec(text)?.[1])]);
 }
 
@@ -48,8 +48,8 @@ test("the database trigger and the occupancy table agree for every order status"
 });
 
 test.each([
-  ["reservation", "reservations", "reservations", "lib/server/lifecycle/apply-reservation-event.ts"],
-  ["order", "service_orders", "serviceOrders", "lib/server/lifecycle/apply-order-event.ts"],
+  ["reservation", "reservations", "reservations", "lib/server/booking/lifecycle/apply-reservation-event.ts"],
+  ["order", "service_orders", "serviceOrders", "lib/server/booking/lifecycle/apply-order-event.ts"],
 ])("only one file writes the status of %ss", (_, table, name, writer) => {
   const bySql = new RegExp(`update ${table}\\b[^;\`]*\\bset\\b[^;\`]*\\bstatus\\s*=`, "i");
   const byTable = new RegExp(`update\\(${name}\\)\\s*\\.set\\(\\{[^}]*\\bstatus\\b`);

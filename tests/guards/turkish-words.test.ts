@@ -1,6 +1,9 @@
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
-const TEXTS = ["messages/tr.json", ...filesOf("lib/server/seed/**/*.tr.md", "lib/server/seed/**/*.json")];
+const TEXTS = [
+  "messages/tr.json",
+  ...filesOf("lib/server/runtime/seed/**/*.tr.md", "lib/server/runtime/seed/**/*.json"),
+];
 
 /** The word that was chosen, and those that mean the same (docs/glossary.md). */
 const CHOSEN = {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { bodyOf, makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
 import type { TestServer } from "@/tests/fixtures/http/test-server";

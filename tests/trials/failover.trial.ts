@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { pathFor } from "@/lib/routes/path-for";
-import { closePool } from "@/lib/server/db/pool";
+import { closePool } from "@/lib/server/platform/db/pool";
 import { startBalancer } from "@/tests/fixtures/installation/balancer";
 import {
   ask,

@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
-import { closePool } from "@/lib/server/db/pool";
+import { closePool } from "@/lib/server/platform/db/pool";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";

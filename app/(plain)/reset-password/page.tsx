@@ -8,9 +8,9 @@ import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { pathFor } from "@/lib/routes/path-for";
-import { isTokenLive } from "@/lib/server/accounts/consume-token";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { isTokenLive } from "@/lib/server/people/accounts/consume-token";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;

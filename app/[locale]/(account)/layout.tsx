@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { HoldSubmits } from "@/components/layout/first-scripts/hold-submits";
 import { TrustedTypes } from "@/components/layout/first-scripts/trusted-types";
 import { Queries } from "@/components/layout/queries";
-import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 
 // Everything here belongs to one signed-in customer: never prerendered, never indexed.
 export const dynamic = "force-dynamic";

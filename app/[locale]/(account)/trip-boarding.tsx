@@ -5,8 +5,8 @@ import { BoardingFacts, BoardingSection } from "@/components/reservations/detail
 import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
-import { locatorAddress } from "@/lib/server/map/locator-address";
-import { boardingQr } from "@/lib/server/reservations/documents/boarding-qr";
+import { boardingQr } from "@/lib/server/booking/reservations/documents/boarding-qr";
+import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
 
 interface TripBoardingProps extends Omit<ComponentProps<typeof BoardingFacts>, "captain" | "phone"> {
   locale: Locale;

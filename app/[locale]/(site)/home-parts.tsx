@@ -7,7 +7,7 @@ import { OccasionLinks } from "@/components/occasions/occasion-links";
 import { hasOccasionPlan, MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import type { HomePage } from "@/lib/server/home/get-home-page";
+import type { HomePage } from "@/lib/server/reading/home/get-home-page";
 
 interface HomePartProps {
   locale: Locale;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { hasWidgets } from "@/components/layout/consent/has-widgets";
 import { SiteWidgets } from "@/components/layout/consent/site-widgets";
 import { isLocale } from "@/lib/i18n/locales";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface LayoutProps {
   children: ReactNode;

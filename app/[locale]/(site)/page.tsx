@@ -17,15 +17,15 @@ import { SearchBar } from "@/components/search/form/search-bar";
 import { searchBarLabels } from "@/components/search/form/search-bar-labels";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { getTextContext } from "@/lib/server/content/get-text-context";
-import { listPosts } from "@/lib/server/content/list-posts";
-import { renderMarkdown } from "@/lib/server/content/render-markdown";
-import { getHomePage } from "@/lib/server/home/get-home-page";
-import { findPicture } from "@/lib/server/media/find-picture";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
-import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { findPicture } from "@/lib/server/catalogue/media/find-picture";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { getTextContext } from "@/lib/server/reading/content/get-text-context";
+import { listPosts } from "@/lib/server/reading/content/list-posts";
+import { renderMarkdown } from "@/lib/server/reading/content/render-markdown";
+import { getHomePage } from "@/lib/server/reading/home/get-home-page";
+import { organizationJsonLd } from "@/lib/server/reading/seo/organization-json-ld";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 export const revalidate = 60;
 

@@ -6,7 +6,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { addressesOf } from "@/lib/routes/addresses-of";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 export const revalidate = 60;
 

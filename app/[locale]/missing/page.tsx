@@ -1,6 +1,6 @@
 import type { LocalePage } from "@/app/[locale]/page-props";
 import { MissingContent } from "@/components/layout/errors/missing-content";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 export const revalidate = 60;
 

@@ -1,4 +1,4 @@
-import { unmatchedEndpoint } from "@/lib/server/api/unmatched";
+import { unmatchedEndpoint } from "@/lib/server/runtime/api/unmatched";
 
 export {
   unmatchedEndpoint as DELETE,

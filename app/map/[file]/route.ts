@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { drawCoast } from "@/lib/domain/map/draw-coast";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
-import { COAST_PICTURE_FILE, parseLocatorFile } from "@/lib/server/map/locator-address";
-import { readLand } from "@/lib/server/map/read-land";
+import { COAST_PICTURE_FILE, parseLocatorFile } from "@/lib/server/catalogue/map/locator-address";
+import { readLand } from "@/lib/server/catalogue/map/read-land";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { byteRange } from "@/lib/server/media/byte-range";
-import { readMediaFile } from "@/lib/server/media/read-media-file";
+import { byteRange } from "@/lib/server/catalogue/media/byte-range";
+import { readMediaFile } from "@/lib/server/catalogue/media/read-media-file";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { listSitemapRows, parseSitemapFile } from "@/lib/server/seo/list-sitemap-rows";
-import { sitemapXml } from "@/lib/server/seo/sitemap-xml";
-import { xmlResponse } from "@/lib/server/seo/xml-response";
+import { listSitemapRows, parseSitemapFile } from "@/lib/server/reading/seo/list-sitemap-rows";
+import { sitemapXml } from "@/lib/server/reading/seo/sitemap-xml";
+import { xmlResponse } from "@/lib/server/reading/seo/xml-response";
 
 // The build has no database, and SITE_URL is known only when the site runs.
 export const dynamic = "force-dynamic";

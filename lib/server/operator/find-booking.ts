@@ -1,6 +1,6 @@
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
-import type { BookingRef } from "@/lib/server/checkout/payment-subject";
-import { getPool } from "@/lib/server/db/pool";
+import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** The reservation, order or question of this number, in any case of its letters; null when there is none. */
 export async function findSubject(number: string): Promise<MessageSubject | null> {

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/i18n/fold-text";
 import { parsePhone } from "@/lib/i18n/parse-phone";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A customer as a search shows it. */
 export interface FoundPerson {

@@ -1,6 +1,6 @@
 import type { ReviewScore } from "@/lib/domain/reservations/review-scores";
-import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
-import { getPool } from "@/lib/server/db/pool";
+import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A review as the operator judges it: with its text, its author and the trip. */
 export interface ListedReview {

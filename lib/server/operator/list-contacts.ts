@@ -1,4 +1,4 @@
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A message of the contact form or of a service's page. */
 export interface ContactMessage {

@@ -1,5 +1,5 @@
 import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A conversation that waits for an answer. */
 export interface InboxRow {

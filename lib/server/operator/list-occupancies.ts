@@ -1,5 +1,5 @@
 import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** What takes a boat's time. */
 export interface Occupancy {

@@ -1,5 +1,5 @@
 import type { Currency, RefundState } from "@/lib/domain/shared/vocabulary";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 export interface OpenRefund {
   id: string;

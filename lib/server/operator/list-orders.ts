@@ -1,8 +1,8 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { getPool } from "@/lib/server/db/pool";
 import { type InvoiceLines, invoiceColumns } from "@/lib/server/operator/read-reservation-sheet";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** An order of a special service as the operator sees it. */
 export interface OrderSheet extends InvoiceLines {

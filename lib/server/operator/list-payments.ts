@@ -1,5 +1,5 @@
 import type { Currency, PaymentState } from "@/lib/domain/shared/vocabulary";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A payment with whom to call about it. */
 export interface ListedPayment {

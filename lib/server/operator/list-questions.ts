@@ -1,6 +1,6 @@
 import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
-import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
-import { getPool } from "@/lib/server/db/pool";
+import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A question before booking. */
 export interface ListedQuestion {

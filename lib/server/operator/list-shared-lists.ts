@@ -1,4 +1,4 @@
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A list of boats that a customer shares. */
 export interface SharedList {

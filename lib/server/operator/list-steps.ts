@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import type { BookingRef } from "@/lib/server/checkout/payment-subject";
-import { getPool } from "@/lib/server/db/pool";
+import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** One line of a booking's history. */
 export interface BookingStep {

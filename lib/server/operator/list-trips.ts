@@ -1,7 +1,7 @@
 import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A paid trip or special service of a day, with whom to call and what to collect. */
 export interface ManifestRow {

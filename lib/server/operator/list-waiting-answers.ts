@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** What a boat's owner has to answer: a request for a trip or a special service, or a change of a paid trip. */
 export interface WaitingAnswer {

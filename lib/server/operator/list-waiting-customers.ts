@@ -1,7 +1,7 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
-import { getPool } from "@/lib/server/db/pool";
+import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A customer who waits for a full day of a boat. */
 export interface WaitingCustomer {

@@ -1,9 +1,9 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { CancellationPolicy, Currency, RateKind } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
-import { getPool } from "@/lib/server/db/pool";
+import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
 import { listOccupancies, type Occupancy } from "@/lib/server/operator/list-occupancies";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A boat as commands name it. */
 export interface BoatRef {

@@ -1,4 +1,4 @@
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** The invitation to a trip; no guest is named. */
 export interface InvitationSheet {

@@ -1,8 +1,8 @@
 import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { listPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
-import { getPool } from "@/lib/server/db/pool";
+import { listPasskeys } from "@/lib/server/people/accounts/passkeys/own-passkeys";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A trip or special service that a person has booked. */
 export interface PersonBooking {

@@ -1,5 +1,5 @@
 import type { ChangeStatus, Currency, ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 /** The company that an invoice is made out to. */
 export interface InvoiceLines {

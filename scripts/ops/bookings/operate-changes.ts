@@ -1,7 +1,7 @@
-import { acceptChange, refuseChange } from "@/lib/server/changes/answer-change";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { acceptChange, refuseChange } from "@/lib/server/booking/changes/answer-change";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingAnswers } from "@/lib/server/operator/list-waiting-answers";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { describeAnswer } from "@/scripts/ops/bookings/operate-reservations";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { explain, report, say } from "@/scripts/server/say";

@@ -1,8 +1,8 @@
-import { currentTime } from "@/lib/server/db/database-clock";
-import { closeInvitation } from "@/lib/server/guests/open-invitation";
+import { closeInvitation } from "@/lib/server/booking/guests/open-invitation";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingCustomers } from "@/lib/server/operator/list-waiting-customers";
 import { readInvitation } from "@/lib/server/operator/read-invitation";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, when } from "@/scripts/ops/print";
 import { report, say } from "@/scripts/server/say";

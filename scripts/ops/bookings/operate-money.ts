@@ -1,11 +1,11 @@
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { PAYMENT_STATES } from "@/lib/domain/shared/vocabulary";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { inTransaction } from "@/lib/server/db/in-transaction";
+import { type OperatorRefund, refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { retryRefund } from "@/lib/server/money/refunds/retry-refund";
 import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
 import { type ListedPayment, listPayments } from "@/lib/server/operator/list-payments";
-import { type OperatorRefund, refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
-import { retryRefund } from "@/lib/server/payments/refunds/retry-refund";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { type Operation, type OperationInput, takeOption } from "@/scripts/ops/operation";
 import { columns, money, reach, when } from "@/scripts/ops/print";
 import { explain, report, say } from "@/scripts/server/say";

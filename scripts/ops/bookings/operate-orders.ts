@@ -1,11 +1,11 @@
 import { formatDay } from "@/lib/i18n/format-date";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { acceptOrder } from "@/lib/server/booking/orders/accept-order";
+import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
+import { declineOrder } from "@/lib/server/booking/orders/decline-order";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listOrders, type OrderSheet, readOrderSheet } from "@/lib/server/operator/list-orders";
-import { acceptOrder } from "@/lib/server/orders/accept-order";
-import { cancelOrder } from "@/lib/server/orders/cancel-order";
-import { declineOrder } from "@/lib/server/orders/decline-order";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { readCancellation } from "@/scripts/ops/bookings/read-cancellation";
 import { resend } from "@/scripts/ops/bookings/resend";
 import { showInvoice, showSteps } from "@/scripts/ops/bookings/show-steps";

@@ -1,9 +1,9 @@
 import { isTripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { currentTime } from "@/lib/server/db/database-clock";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
 import { readToday } from "@/lib/server/operator/read-today";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { describePayment, describeRefund } from "@/scripts/ops/bookings/operate-money";
 import { describeAnswer } from "@/scripts/ops/bookings/operate-reservations";
 import { describeHealth } from "@/scripts/ops/operate-jobs";

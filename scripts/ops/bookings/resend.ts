@@ -1,7 +1,7 @@
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { resendMail } from "@/lib/server/mail/resend-mail";
 import { findBooking } from "@/lib/server/operator/find-booking";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { resendMail } from "@/lib/server/talk/mail/resend-mail";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 

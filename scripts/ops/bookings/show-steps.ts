@@ -1,4 +1,4 @@
-import type { BookingRef } from "@/lib/server/checkout/payment-subject";
+import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { type BookingStep, listSteps } from "@/lib/server/operator/list-steps";
 import type { InvoiceLines } from "@/lib/server/operator/read-reservation-sheet";
 import { money, when } from "@/scripts/ops/print";

@@ -1,6 +1,6 @@
-import { settleContact } from "@/lib/server/content/settle-contact";
-import { currentTime } from "@/lib/server/db/database-clock";
 import { type ContactMessage, listContacts } from "@/lib/server/operator/list-contacts";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { settleContact } from "@/lib/server/reading/content/settle-contact";
 import { type Operation, type OperationInput, takeOption } from "@/scripts/ops/operation";
 import { columns, oneLine, reach, when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";

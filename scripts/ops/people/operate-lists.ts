@@ -5,8 +5,8 @@ import {
   listSharedLists,
   type SharedList,
 } from "@/lib/server/operator/list-shared-lists";
-import { endShortlist } from "@/lib/server/shortlists/end-shortlist";
-import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
+import { endShortlist } from "@/lib/server/reading/shortlists/end-shortlist";
+import { shortlistOfToken } from "@/lib/server/reading/shortlists/shortlist-link";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { when } from "@/scripts/ops/print";
 import { explain, report, say } from "@/scripts/server/say";

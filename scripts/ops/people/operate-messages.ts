@@ -1,10 +1,10 @@
-import { currentTime } from "@/lib/server/db/database-clock";
-import { answerAsOperator } from "@/lib/server/messages/answer-as-operator";
-import { listThread } from "@/lib/server/messages/list-messages";
 import { findSubject } from "@/lib/server/operator/find-booking";
 import { type InboxRow, listInbox } from "@/lib/server/operator/list-inbox";
 import { type ListedQuestion, listQuestions } from "@/lib/server/operator/list-questions";
-import { setQuestionClosed } from "@/lib/server/questions/report-question";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { answerAsOperator } from "@/lib/server/talk/messages/answer-as-operator";
+import { listThread } from "@/lib/server/talk/messages/list-messages";
+import { setQuestionClosed } from "@/lib/server/talk/questions/report-question";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, oneLine, when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";

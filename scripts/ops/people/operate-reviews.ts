@@ -1,7 +1,7 @@
 import { meanScore } from "@/lib/domain/reservations/review-scores";
-import { hideReview, publishReview } from "@/lib/server/boats/hide-review";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { hideReview, publishReview } from "@/lib/server/booking/reviews/hide-review";
 import { listAllReviews } from "@/lib/server/operator/list-all-reviews";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, oneLine, when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";

@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
-import { catalogueIssuesOf, exportCatalogue, importCatalogue } from "@/lib/server/catalogue/catalogue-files";
+import {
+  catalogueIssuesOf,
+  exportCatalogue,
+  importCatalogue,
+} from "@/lib/server/catalogue/reference/catalogue-files";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 

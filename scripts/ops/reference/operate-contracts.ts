@@ -1,9 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getPool } from "@/lib/server/db/pool";
-import { contractName, readStoredContracts } from "@/lib/server/payments/contracts/files/contract-template";
-import { exportContracts } from "@/lib/server/payments/contracts/files/export-contracts";
-import { contractIssuesOf, publishContracts } from "@/lib/server/payments/contracts/files/publish-contracts";
+import { contractName, readStoredContracts } from "@/lib/server/booking/contracts/files/contract-template";
+import { exportContracts } from "@/lib/server/booking/contracts/files/export-contracts";
+import { contractIssuesOf, publishContracts } from "@/lib/server/booking/contracts/files/publish-contracts";
+import { getPool } from "@/lib/server/platform/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 

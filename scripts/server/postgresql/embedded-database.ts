@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/server/platform/log";
 import { createData, SUPERUSER } from "@/scripts/server/postgresql/create-data";
 import { choosePlaces, type EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places";
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { getPool } from "@/lib/server/db/pool";
-import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
+import type { LedgerEntry } from "@/lib/server/money/providers/test-gateway/gateway-ledger";
+import { getPool } from "@/lib/server/platform/db/pool";
 import type { History } from "@/tests/bench/reservations/history";
 
 /** Compares every response that customers got with database and gateway; each line is a contradiction. */

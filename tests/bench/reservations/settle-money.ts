@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { countUnsettled } from "@/tests/bench/reservations/check-history";
 
 /** A call to the gateway is under way no longer than this. */

@@ -3,16 +3,16 @@ import { vehiclePricesQuery } from "@/lib/contracts/boats/vehicle-prices";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
-import { getAvailability } from "@/lib/server/boats/get-availability";
-import { readBoatPage } from "@/lib/server/boats/get-boat-page";
-import { getDb } from "@/lib/server/db/pool";
-import { readHomePage } from "@/lib/server/home/get-home-page";
-import { listMapPorts } from "@/lib/server/map/list-map-ports";
-import { countScopeOptions } from "@/lib/server/search/count-options";
-import { readListFacts } from "@/lib/server/search/get-list-facts";
-import { getListPage } from "@/lib/server/search/get-list-page";
-import { readPlacePage } from "@/lib/server/search/get-place-page";
-import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
+import { getAvailability } from "@/lib/server/catalogue/boats/get-availability";
+import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { listMapPorts } from "@/lib/server/catalogue/map/list-map-ports";
+import { countScopeOptions } from "@/lib/server/catalogue/search/count-options";
+import { readListFacts } from "@/lib/server/catalogue/search/get-list-facts";
+import { getListPage } from "@/lib/server/catalogue/search/get-list-page";
+import { readPlacePage } from "@/lib/server/catalogue/search/get-place-page";
+import { readDayPrices } from "@/lib/server/catalogue/search/prices/list-day-prices";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { readHomePage } from "@/lib/server/reading/home/get-home-page";
 
 export interface PlannedReads {
   /** How the line of the report begins. */

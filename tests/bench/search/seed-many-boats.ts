@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
+import { rebuildSearch } from "@/lib/server/catalogue/search/projection/rebuild-search";
 
 /** Filled in bulk: without their indexes, constraints and triggers, which are there again afterwards. */
 const TABLES = [

@@ -5,10 +5,10 @@ import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { DELETE as deleteEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { hashPassword } from "@/lib/server/people/accounts/password/hash-password";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
 import {
   type Customer,
   confirmSessions,
@@ -168,7 +168,7 @@ test("the privacy pages name what stays and for how long, in every language", ()
   } as const satisfies Record<Locale, readonly string[]>;
   for (const locale of LOCALES) {
     for (const page of ["privacy", "kvkk"]) {
-      const text = readFileSync(`lib/server/seed/content/pages/${page}.${locale}.md`, "utf8");
+      const text = readFileSync(`lib/server/runtime/seed/content/pages/${page}.${locale}.md`, "utf8");
       expect([page, locale, STAYS[locale].filter((said) => !text.includes(said))]).toEqual([
         page,
         locale,

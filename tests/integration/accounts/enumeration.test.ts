@@ -2,7 +2,7 @@ import * as argon2 from "@node-rs/argon2";
 import { Client } from "pg";
 import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
+import { hashPassword } from "@/lib/server/people/accounts/password/hash-password";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, type EndpointResponse } from "@/tests/fixtures/http/call-handler";

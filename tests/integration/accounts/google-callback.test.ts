@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { GET as appEndpoint } from "@/app/api/v1/app/route";
-import { getDb } from "@/lib/server/db/pool";
-import { sessions } from "@/lib/server/db/schema/accounts";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { sessions } from "@/lib/server/platform/db/schema/accounts";
 import { browseProvider } from "@/tests/fixtures/accounts/browse-provider";
 import { begin, comeBack, Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";

@@ -4,10 +4,10 @@ import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as logoutEndpoint } from "@/app/api/v1/auth/logout/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
-import { getDb } from "@/lib/server/db/pool";
-import { consents, sessions, users } from "@/lib/server/db/schema/accounts";
-import { settings } from "@/lib/server/db/schema/contents";
+import { hashToken } from "@/lib/server/people/accounts/sessions/hash-token";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { consents, sessions, users } from "@/lib/server/platform/db/schema/accounts";
+import { settings } from "@/lib/server/platform/db/schema/contents";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 

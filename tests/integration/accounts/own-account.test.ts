@@ -4,11 +4,11 @@ import { GET as favouritesEndpoint, PUT as keepTripEndpoint } from "@/app/api/v1
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { POST as toggleEndpoint } from "@/app/api/v1/user/toggle-favorite/route";
-import { listFavourites } from "@/lib/server/accounts/list-favourites";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { createSession } from "@/lib/server/accounts/sessions/create-session";
-import { getDb } from "@/lib/server/db/pool";
-import { users } from "@/lib/server/db/schema/accounts";
+import { listFavourites } from "@/lib/server/people/accounts/list-favourites";
+import { hashPassword } from "@/lib/server/people/accounts/password/hash-password";
+import { createSession } from "@/lib/server/people/accounts/sessions/create-session";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { users } from "@/lib/server/platform/db/schema/accounts";
 import {
   confirmSessions,
   makeBoat,

@@ -3,9 +3,9 @@ import { GET as consentsEndpoint, PUT as setConsentsEndpoint } from "@/app/api/v
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
 import { DELETE as endEndpoint } from "@/app/api/v1/user/sessions/[id]/route";
 import { GET as sessionsEndpoint } from "@/app/api/v1/user/sessions/route";
-import { createSession } from "@/lib/server/accounts/sessions/create-session";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { consents, favorites, sessions } from "@/lib/server/db/schema/accounts";
+import { createSession } from "@/lib/server/people/accounts/sessions/create-session";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { consents, favorites, sessions } from "@/lib/server/platform/db/schema/accounts";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, letOrderExpire, makeService } from "@/tests/fixtures/bookings/order-world";

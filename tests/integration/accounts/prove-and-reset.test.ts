@@ -7,8 +7,8 @@ import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-email/rout
 import { POST as tokenEndpoint } from "@/app/api/v1/auth/t-login/route";
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
-import { getDb } from "@/lib/server/db/pool";
+import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";

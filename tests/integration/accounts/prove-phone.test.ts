@@ -4,8 +4,8 @@ import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-phone/rout
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-phone/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { getPool } from "@/lib/server/db/pool";
-import { deliverSms } from "@/lib/server/sms/deliver-sms";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { deliverSms } from "@/lib/server/platform/sms/deliver-sms";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";

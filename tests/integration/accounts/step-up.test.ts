@@ -7,9 +7,9 @@ import { DELETE as deleteEndpoint, PUT as profileEndpoint } from "@/app/api/v1/u
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { POST as codeEndpoint } from "@/app/api/v1/user/step-up/code/route";
 import { POST as stepUpEndpoint } from "@/app/api/v1/user/step-up/route";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { getDb } from "@/lib/server/db/pool";
-import { codes, sessions, users } from "@/lib/server/db/schema/accounts";
+import { hashPassword } from "@/lib/server/people/accounts/password/hash-password";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { codes, sessions, users } from "@/lib/server/platform/db/schema/accounts";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

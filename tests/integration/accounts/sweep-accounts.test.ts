@@ -1,9 +1,9 @@
-import { issueCode } from "@/lib/server/accounts/issue-code";
-import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getDb } from "@/lib/server/db/pool";
-import { codes, sessions } from "@/lib/server/db/schema/accounts";
-import { idempotencyKeys } from "@/lib/server/db/schema/payments";
+import { issueCode } from "@/lib/server/people/accounts/issue-code";
+import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { codes, sessions } from "@/lib/server/platform/db/schema/accounts";
+import { idempotencyKeys } from "@/lib/server/platform/db/schema/payments";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 

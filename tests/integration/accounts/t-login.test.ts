@@ -1,7 +1,7 @@
 import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
-import { getPool } from "@/lib/server/db/pool";
+import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";

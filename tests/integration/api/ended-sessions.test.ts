@@ -3,13 +3,13 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { accept } from "@/lib/domain/shared/outcome";
-import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import * as sessionReads from "@/lib/server/accounts/sessions/find-session";
-import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
-import { serveContract } from "@/lib/server/api/serve-contract";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { sessions, users } from "@/lib/server/db/schema/accounts";
+import { hashPassword } from "@/lib/server/people/accounts/password/hash-password";
+import * as sessionReads from "@/lib/server/people/accounts/sessions/find-session";
+import { hashToken } from "@/lib/server/people/accounts/sessions/hash-token";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { sessions, users } from "@/lib/server/platform/db/schema/accounts";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
+import { serveContract } from "@/lib/server/runtime/api/serve-contract";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
 import { bodyOf, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { makeService } from "@/tests/fixtures/bookings/order-world";
@@ -20,8 +20,8 @@ import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { findHandler } from "@/tests/fixtures/http/find-handler";
 import { openFront } from "@/tests/fixtures/http/open-front";
 
-jest.mock("@/lib/server/accounts/sessions/find-session", () => {
-  const actual = jest.requireActual("@/lib/server/accounts/sessions/find-session");
+jest.mock("@/lib/server/people/accounts/sessions/find-session", () => {
+  const actual = jest.requireActual("@/lib/server/people/accounts/sessions/find-session");
   return { ...actual, findSession: jest.fn(actual.findSession) };
 });
 
@@ -107,7 +107,7 @@ const CALLS: Record<string, () => Reach> = {
 
 const endSessions = () => getDb().delete(sessions).where(eq(sessions.userId, owned.customer.id));
 const { findSession } = jest.requireActual<typeof sessionReads>(
-  "@/lib/server/accounts/sessions/find-session",
+  "@/lib/server/people/accounts/sessions/find-session",
 );
 
 beforeAll(async () => {

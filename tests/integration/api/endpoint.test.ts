@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { lineOf, wholeNumber } from "@/lib/contracts/fields";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { serveContract } from "@/lib/server/api/serve-contract";
-import { closePool, getDb } from "@/lib/server/db/pool";
+import { closePool, getDb } from "@/lib/server/platform/db/pool";
+import { serveContract } from "@/lib/server/runtime/api/serve-contract";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";

@@ -1,5 +1,5 @@
-import type { RouteHandler } from "@/lib/server/api/endpoint-contract";
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import type { RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

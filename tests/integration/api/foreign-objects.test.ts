@@ -1,4 +1,4 @@
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { makeOwned, type Owned, REACHES } from "@/tests/fixtures/bookings/own-objects";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import {
   bodyOf,
   type Customer,

@@ -2,9 +2,9 @@ import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route"
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
-import { ENDPOINT_ROWS, ENDPOINTS, type EndpointKey } from "@/lib/server/api/endpoint-table";
-import { getDb } from "@/lib/server/db/pool";
-import { resetLimiters } from "@/lib/server/request/rate-limit";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { resetLimiters } from "@/lib/server/platform/request/rate-limit";
+import { ENDPOINT_ROWS, ENDPOINTS, type EndpointKey } from "@/lib/server/runtime/api/endpoint-table";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, type HandlerCall } from "@/tests/fixtures/http/call-handler";

@@ -1,7 +1,7 @@
 import { OPTIONS as noOptions, GET as unmatchedEndpoint } from "@/app/api/[...rest]/route";
-import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
-import { classifyRequest } from "@/lib/server/front/classify-request";
-import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
+import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/runtime/api/endpoint-table";
+import { classifyRequest } from "@/lib/server/runtime/front/classify-request";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];

@@ -1,5 +1,5 @@
 import { GET as openApiEndpoint } from "@/app/api/v1/openapi.json/route";
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 
 interface Operation {
   operationId: string;

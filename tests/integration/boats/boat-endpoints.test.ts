@@ -5,7 +5,7 @@ import { GET as findHandler } from "@/app/api/v1/vehicles/find-by-no/route";
 import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb } from "@/lib/server/db/pool";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { WrittenBoat } from "@/lib/server/boats/files/boat-document";
-import { type BoatImport, boatIssuesOf, importBoats } from "@/lib/server/boats/files/import-boats";
+import type { WrittenBoat } from "@/lib/server/catalogue/boats/files/boat-document";
+import { type BoatImport, boatIssuesOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 

@@ -2,7 +2,7 @@ import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";
 import { POST as priceEndpoint } from "@/app/api/v1/vehicles/calculate-price/route";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb } from "@/lib/server/db/pool";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 

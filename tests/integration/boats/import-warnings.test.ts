@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { WrittenBoat } from "@/lib/server/boats/files/boat-document";
-import { boatWarningsOf, importBoats } from "@/lib/server/boats/files/import-boats";
-import { getPool } from "@/lib/server/db/pool";
+import type { WrittenBoat } from "@/lib/server/catalogue/boats/files/boat-document";
+import { boatWarningsOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 

@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { readPlacePage } from "@/lib/server/search/get-place-page";
+import { readPlacePage } from "@/lib/server/catalogue/search/get-place-page";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 

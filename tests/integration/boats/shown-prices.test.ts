@@ -10,10 +10,10 @@ import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, atHour, type TripDay, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import { getAvailability } from "@/lib/server/boats/get-availability";
-import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
-import { getDb } from "@/lib/server/db/pool";
-import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
+import { getAvailability } from "@/lib/server/catalogue/boats/get-availability";
+import { listBoatTerms } from "@/lib/server/catalogue/boats/list-boat-terms";
+import { listBusyPeriods } from "@/lib/server/catalogue/occupancy/list-busy-periods";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 

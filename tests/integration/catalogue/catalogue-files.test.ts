@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Catalogue } from "@/lib/server/catalogue/catalogue-document";
-import { getPool } from "@/lib/server/db/pool";
-import { findSlug } from "@/lib/server/slugs/find-slug";
-import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
+import type { Catalogue } from "@/lib/server/catalogue/reference/catalogue-document";
+import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
+import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { fillReferenceData } from "@/scripts/server/seed-data";
 import { listenToTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,8 +1,8 @@
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { MAX_NETWORK_HOLDS } from "@/lib/domain/reservations/check-open-holds";
-import { startChange as startChangeAs } from "@/lib/server/changes/start-change";
-import { getPool } from "@/lib/server/db/pool";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { startChange as startChangeAs } from "@/lib/server/booking/changes/start-change";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
 import {
   type Customer,
   makeBoat,

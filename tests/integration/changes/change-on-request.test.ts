@@ -1,9 +1,9 @@
 import { POST as ownerEndpoint } from "@/app/api/v1/owner/[token]/route";
-import { sweepChanges } from "@/lib/server/changes/sweep-changes";
-import { getPool } from "@/lib/server/db/pool";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { sweepChanges } from "@/lib/server/booking/changes/sweep-changes";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { makeBoat, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { changeOf, startChange, tripOf, withdrawChange } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, statusOf } from "@/tests/fixtures/bookings/held-trip";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { acceptChange } from "@/lib/server/changes/answer-change";
-import { getPool } from "@/lib/server/db/pool";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { acceptChange } from "@/lib/server/booking/changes/answer-change";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { newHistory } from "@/tests/bench/reservations/history";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";

@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import {
   cancel,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import {
   cancel,

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { exportContents } from "@/lib/server/content/files/export-contents";
-import { importContents } from "@/lib/server/content/files/import-contents";
-import { getPool } from "@/lib/server/db/pool";
-import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
-import { JOBS } from "@/lib/server/worker/job-list";
-import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { exportContents } from "@/lib/server/reading/content/files/export-contents";
+import { importContents } from "@/lib/server/reading/content/files/import-contents";
+import { announceToSearchEngines } from "@/lib/server/reading/seo/announce-to-search-engines";
+import { JOBS } from "@/lib/server/runtime/worker/job-list";
+import { type JobWorker, startWorker } from "@/lib/server/runtime/worker/start-worker";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 

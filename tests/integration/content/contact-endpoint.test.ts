@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as contactEndpoint } from "@/app/api/v1/contact/route";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { contactMessages } from "@/lib/server/db/schema/contents";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { contactMessages } from "@/lib/server/platform/db/schema/contents";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";

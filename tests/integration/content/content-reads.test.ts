@@ -7,15 +7,15 @@ import { GET as serviceEndpoint } from "@/app/api/v1/special-services/[slug]/rou
 import { GET as servicesEndpoint } from "@/app/api/v1/special-services/route";
 import { blogsResponse, specialServicesResponse } from "@/lib/contracts/content";
 import { LOCALES } from "@/lib/i18n/locales";
-import { getAboutPage, readContentPage } from "@/lib/server/content/get-content-page";
-import { readPost } from "@/lib/server/content/get-post";
-import { readService } from "@/lib/server/content/get-service";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { readFaqs } from "@/lib/server/content/list-faqs";
-import { POSTS_PER_PAGE, readPosts } from "@/lib/server/content/list-posts";
-import { readServices } from "@/lib/server/content/list-services";
-import { getPool } from "@/lib/server/db/pool";
-import { listHelpFaqs } from "@/lib/server/home/list-help-faqs";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { getAboutPage, readContentPage } from "@/lib/server/reading/content/get-content-page";
+import { readPost } from "@/lib/server/reading/content/get-post";
+import { readService } from "@/lib/server/reading/content/get-service";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { readFaqs } from "@/lib/server/reading/content/list-faqs";
+import { POSTS_PER_PAGE, readPosts } from "@/lib/server/reading/content/list-posts";
+import { readServices } from "@/lib/server/reading/content/list-services";
+import { listHelpFaqs } from "@/lib/server/reading/home/list-help-faqs";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 

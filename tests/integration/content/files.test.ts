@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { exportContents } from "@/lib/server/content/files/export-contents";
-import { importContents } from "@/lib/server/content/files/import-contents";
-import { readPost } from "@/lib/server/content/get-post";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { findSlug } from "@/lib/server/slugs/find-slug";
-import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
+import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
+import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
+import { exportContents } from "@/lib/server/reading/content/files/export-contents";
+import { importContents } from "@/lib/server/reading/content/files/import-contents";
+import { readPost } from "@/lib/server/reading/content/get-post";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
@@ -29,7 +29,7 @@ test("importing an export changes nothing and announces nothing", async () => {
 
 test("the seed's own folder is such a folder", async () => {
   const before = await contentFingerprint();
-  const seed = await importContents("lib/server/seed/content");
+  const seed = await importContents("lib/server/runtime/seed/content");
   expect(seed).toMatchObject({ ok: true, value: { changes: [], untouched: 0 } });
   expect(await contentFingerprint()).toEqual(before);
 });

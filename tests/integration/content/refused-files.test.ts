@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
 

@@ -1,6 +1,6 @@
-import { getPool } from "@/lib/server/db/pool";
-import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
-import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
+import { signForTestGateway } from "@/lib/server/money/providers/test-gateway/signature";
+import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
-import { closePool, getPool } from "@/lib/server/db/pool";
+import { closePool, getPool } from "@/lib/server/platform/db/pool";
 import {
   bodyOf,
   type Customer,

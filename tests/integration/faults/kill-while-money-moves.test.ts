@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { getPool } from "@/lib/server/db/pool";
-import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
+import { getPool } from "@/lib/server/platform/db/pool";
 import {
   bodyOf,
   makeBoat,

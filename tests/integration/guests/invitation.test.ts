@@ -1,7 +1,7 @@
-import { getPool } from "@/lib/server/db/pool";
-import { getGuestPage } from "@/lib/server/guests/get-guest-page";
-import { idOfSealed, sealId } from "@/lib/server/keys/sealed-id";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { getGuestPage } from "@/lib/server/booking/guests/get-guest-page";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { idOfSealed, sealId } from "@/lib/server/platform/keys/sealed-id";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import {

@@ -1,7 +1,7 @@
-import { voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { getGuestPage } from "@/lib/server/guests/get-guest-page";
-import { readPassengers } from "@/lib/server/guests/read-guests";
+import { getGuestPage } from "@/lib/server/booking/guests/get-guest-page";
+import { readPassengers } from "@/lib/server/booking/guests/read-guests";
+import { voterHashOf } from "@/lib/server/people/accounts/sessions/voter-key";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { cancel, startChange } from "@/tests/fixtures/bookings/changed-trip";
 import {

@@ -1,4 +1,4 @@
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { answer, DENIZ, host, invitedTrip } from "@/tests/fixtures/bookings/invited-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";

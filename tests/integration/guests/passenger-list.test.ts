@@ -1,10 +1,10 @@
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
-import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { getPool } from "@/lib/server/db/pool";
-import { sweepGuests } from "@/lib/server/guests/sweep-guests";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { sweepGuests } from "@/lib/server/booking/guests/sweep-guests";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { answer, CREW, DENIZ, host, type Invited, invitedTrip } from "@/tests/fixtures/bookings/invited-trip";
 import { letComplete, startIn } from "@/tests/fixtures/bookings/paid-trip";

@@ -1,9 +1,9 @@
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
-import { getPool } from "@/lib/server/db/pool";
-import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
-import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
+import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
+import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";

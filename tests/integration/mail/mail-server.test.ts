@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { addJob } from "@/lib/server/jobs/add-job";
-import { writeMessage } from "@/lib/server/messages/write-message";
-import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,8 +1,8 @@
-import { getDb } from "@/lib/server/db/pool";
-import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
-import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
-import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { contractAcceptances, contracts, payments } from "@/lib/server/platform/db/schema/payments";
+import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
+import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { makeBoat, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { type LifecycleName, request, runLifecycle, step } from "@/tests/fixtures/bookings/lifecycle-steps";

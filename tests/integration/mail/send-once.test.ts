@@ -1,5 +1,5 @@
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { sendOnce } from "@/lib/server/mail/send-once";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { sendOnce } from "@/lib/server/talk/mail/send-once";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();

@@ -3,9 +3,9 @@ import {
   POST as writeEndpoint,
 } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { getPool } from "@/lib/server/db/pool";
-import { listThreadTimes } from "@/lib/server/messages/list-messages";
-import { writeMessage } from "@/lib/server/messages/write-message";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { listThreadTimes } from "@/lib/server/talk/messages/list-messages";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";

@@ -1,12 +1,12 @@
 import { POST as reportEndpoint } from "@/app/api/v1/user/questions/[id]/report/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { exportUser } from "@/lib/server/accounts/export-user";
-import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
-import { readBoatPage } from "@/lib/server/boats/get-boat-page";
-import { getPool } from "@/lib/server/db/pool";
-import { writeMessage } from "@/lib/server/messages/write-message";
-import { reportQuestion, setQuestionClosed } from "@/lib/server/questions/report-question";
+import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
+import { exportUser } from "@/lib/server/people/accounts/export-user";
+import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
+import { reportQuestion, setQuestionClosed } from "@/lib/server/talk/questions/report-question";
 import {
   answer,
   ask,

@@ -1,8 +1,8 @@
 import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { MAX_BOATS_A_DAY, MAX_UNANSWERED } from "@/lib/domain/messages/may-ask";
-import { getPool } from "@/lib/server/db/pool";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import {
   answer,
   ask,

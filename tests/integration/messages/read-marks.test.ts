@@ -1,8 +1,8 @@
 import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { GET as customersEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
-import { getPool } from "@/lib/server/db/pool";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import type { Held } from "@/tests/fixtures/bookings/held-trip";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";

@@ -1,9 +1,9 @@
 import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { readServices } from "@/lib/server/content/list-services";
-import { packageFor, readOccasionExample } from "@/lib/server/occasions/get-occasion-example";
-import { defaultLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
-import { offerOccasion } from "@/lib/server/occasions/offer-occasion";
+import { packageFor, readOccasionExample } from "@/lib/server/catalogue/occasions/get-occasion-example";
+import { defaultLines, readOccasionLines } from "@/lib/server/catalogue/occasions/list-occasion-lines";
+import { offerOccasion } from "@/lib/server/catalogue/occasions/offer-occasion";
+import { readServices } from "@/lib/server/reading/content/list-services";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

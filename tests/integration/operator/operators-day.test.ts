@@ -1,7 +1,7 @@
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { foldText } from "@/lib/i18n/fold-text";
-import { getPool } from "@/lib/server/db/pool";
 import { foldedSql } from "@/lib/server/operator/find-people";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import { hold, one, openPage, statusOf } from "@/tests/fixtures/bookings/held-trip";

@@ -1,6 +1,6 @@
 import { LOCALES } from "@/lib/i18n/locales";
-import { getPool } from "@/lib/server/db/pool";
-import { type OperatorRefund, refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
+import { type OperatorRefund, refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { dayAhead, holdOrder, makeService } from "@/tests/fixtures/bookings/order-world";

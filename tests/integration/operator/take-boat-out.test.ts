@@ -1,9 +1,9 @@
 import { addDays, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { dryRun } from "@/lib/server/db/dry-run";
-import { getPool } from "@/lib/server/db/pool";
+import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
-import { takeBoatOut } from "@/lib/server/owner/take-boat-out";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { changeOf, startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { hold, statusOf } from "@/tests/fixtures/bookings/held-trip";

@@ -1,9 +1,9 @@
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as cancellationEndpoint } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { getPool } from "@/lib/server/db/pool";
-import { cancelOrder } from "@/lib/server/orders/cancel-order";
-import { refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
+import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
+import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import {
   dayAhead,

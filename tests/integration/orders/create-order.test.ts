@@ -1,9 +1,9 @@
 import { POST as priceEndpoint } from "@/app/api/v1/special-services/[slug]/calculate-price/route";
 import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orders/route";
-import { getPool } from "@/lib/server/db/pool";
-import { expireOrder } from "@/lib/server/lifecycle/expire-order";
-import { createOrder, type WantedOrder } from "@/lib/server/orders/create-order";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
+import { createOrder, type WantedOrder } from "@/lib/server/booking/orders/create-order";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import {
   dayAhead,

@@ -3,9 +3,9 @@ import { GET as detailEndpoint } from "@/app/api/v1/user/special-services/[id]/r
 import { GET as listEndpoint } from "@/app/api/v1/user/special-services/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { getPool } from "@/lib/server/db/pool";
-import { expireOrder } from "@/lib/server/lifecycle/expire-order";
-import { sweepOrders } from "@/lib/server/orders/sweep-orders";
+import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
+import { sweepOrders } from "@/lib/server/booking/orders/sweep-orders";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { paymentOf } from "@/tests/fixtures/bookings/held-trip";
 import {

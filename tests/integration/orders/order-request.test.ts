@@ -4,14 +4,14 @@ import {
   GET as threadEndpoint,
   POST as writeEndpoint,
 } from "@/app/api/v1/user/special-services/[id]/messages/route";
-import { getPool } from "@/lib/server/db/pool";
-import { expireOrder } from "@/lib/server/lifecycle/expire-order";
-import { writeMessage } from "@/lib/server/messages/write-message";
-import { acceptOrder } from "@/lib/server/orders/accept-order";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
-import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
+import { acceptOrder } from "@/lib/server/booking/orders/accept-order";
+import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import {
   holdOrder,

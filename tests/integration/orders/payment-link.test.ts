@@ -1,8 +1,8 @@
 import { POST as paymentEndpoint } from "@/app/api/v1/payments/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
-import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
-import { paymentLinkKey } from "@/lib/server/payments/payment-link";
-import { readResultScreen } from "@/lib/server/payments/settle/read-result-screen";
+import { getPaymentPage } from "@/lib/server/money/get-payment-page";
+import { paymentLinkKey } from "@/lib/server/money/payment-link";
+import { readResultScreen } from "@/lib/server/money/settle/read-result-screen";
 import { dayAhead, holdOrder, orderStatusOf, PACKAGE_MINOR } from "@/tests/fixtures/bookings/order-world";
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

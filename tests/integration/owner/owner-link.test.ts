@@ -1,9 +1,9 @@
 import { POST as handler } from "@/app/api/v1/owner/[token]/route";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
-import { getPool } from "@/lib/server/db/pool";
-import { writeMessage } from "@/lib/server/messages/write-message";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";

@@ -3,11 +3,11 @@ import { createTranslator } from "next-intl";
 import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { LOCALES } from "@/lib/i18n/locales";
-import { getDb } from "@/lib/server/db/pool";
-import { getBuyer } from "@/lib/server/payments/contracts/buyer";
-import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
-import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
-import { readReservations } from "@/lib/server/reservations/read-reservations";
+import { getBuyer } from "@/lib/server/booking/contracts/buyer";
+import { fillContract, hashContract } from "@/lib/server/booking/contracts/fill-contract";
+import { listFilledContracts } from "@/lib/server/booking/contracts/list-filled-contracts";
+import { readReservations } from "@/lib/server/booking/reservations/read-reservations";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

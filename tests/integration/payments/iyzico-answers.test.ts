@@ -1,4 +1,4 @@
-import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, letExpire, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { signRetrieved } from "@/tests/fixtures/payments/iyzico-stub/stub-calls";

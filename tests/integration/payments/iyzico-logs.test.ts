@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { runRefund } from "@/lib/server/payments/refunds/run-refund";
+import { runRefund } from "@/lib/server/money/refunds/run-refund";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
 import { STUB_API_KEY, STUB_SECRET_KEY } from "@/tests/fixtures/payments/iyzico-stub/stub-keys";
 import { startPaying } from "@/tests/fixtures/payments/paying";

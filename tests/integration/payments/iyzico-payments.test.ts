@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";

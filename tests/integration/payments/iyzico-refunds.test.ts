@@ -1,8 +1,8 @@
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { retryRefund } from "@/lib/server/payments/refunds/retry-refund";
-import { runRefund } from "@/lib/server/payments/refunds/run-refund";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { retryRefund } from "@/lib/server/money/refunds/retry-refund";
+import { runRefund } from "@/lib/server/money/refunds/run-refund";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer, orderOf, SERVICE_MINOR } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire, openPage, paymentOf } from "@/tests/fixtures/bookings/held-trip";
 import type { StubPage } from "@/tests/fixtures/payments/iyzico-stub/stub-ledger";

@@ -1,12 +1,15 @@
-import { getPool } from "@/lib/server/db/pool";
-import { listUserOrders } from "@/lib/server/orders/order-queries";
-import { sweepOrders } from "@/lib/server/orders/sweep-orders";
-import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
-import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { findCancellation } from "@/lib/server/reservations/find-cancellation";
-import { findUserReservation, listUserReservations } from "@/lib/server/reservations/reservation-queries";
-import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { listUserOrders } from "@/lib/server/booking/orders/order-queries";
+import { sweepOrders } from "@/lib/server/booking/orders/sweep-orders";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { findCancellation } from "@/lib/server/booking/reservations/find-cancellation";
+import {
+  findUserReservation,
+  listUserReservations,
+} from "@/lib/server/booking/reservations/reservation-queries";
+import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reservations";
+import { getPaymentPage } from "@/lib/server/money/get-payment-page";
+import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { fillReferenceData } from "@/scripts/server/seed-data";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { refundPayment } from "@/lib/server/checkout/refund-payment";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
-import { runRefund } from "@/lib/server/payments/refunds/run-refund";
-import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { startWorker } from "@/lib/server/worker/start-worker";
+import { refundPayment } from "@/lib/server/booking/checkout/refund-payment";
+import { runRefund } from "@/lib/server/money/refunds/run-refund";
+import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
+import { startWorker } from "@/lib/server/runtime/worker/start-worker";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";

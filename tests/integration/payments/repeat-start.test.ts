@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { storePage } from "@/lib/server/payments/start/store-page";
+import { storePage } from "@/lib/server/money/start/store-page";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,8 +1,8 @@
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
-import { runRefund } from "@/lib/server/payments/refunds/run-refund";
-import { applySettlement } from "@/lib/server/payments/settle/apply-settlement";
+import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
+import { runRefund } from "@/lib/server/money/refunds/run-refund";
+import { applySettlement } from "@/lib/server/money/settle/apply-settlement";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
 import {
   hold,
   letExpire,

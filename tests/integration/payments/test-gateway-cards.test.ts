@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
+import { TEST_CARDS } from "@/lib/server/money/providers/test-gateway/test-cards";
 import { makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage, paymentOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

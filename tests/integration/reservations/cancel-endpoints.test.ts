@@ -1,11 +1,11 @@
 import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as cancellationEndpoint } from "@/app/api/v1/user/reservations/[id]/cancellation/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
-import { refundPayment } from "@/lib/server/checkout/refund-payment";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { refundPayment } from "@/lib/server/booking/checkout/refund-payment";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, letExpire, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip, startIn } from "@/tests/fixtures/bookings/paid-trip";

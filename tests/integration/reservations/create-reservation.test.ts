@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/v1/reservations/route";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import {
   bodyOf,
   type Customer,

@@ -1,7 +1,7 @@
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { addJob } from "@/lib/server/jobs/add-job";
-import { JOBS } from "@/lib/server/worker/job-list";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+import { JOBS } from "@/lib/server/runtime/worker/job-list";
 import { hold, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";

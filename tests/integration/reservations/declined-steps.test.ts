@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { request, step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -22,6 +22,6 @@ test("a declined request is kept as declined, and the migration calls former one
   await step(reservationId, "decline", "owner", new Date());
   expect(await eventsOf(reservationId)).toEqual(["create", "decline"]);
   await getPool().query("update reservation_history set event = 'reject' where event = 'decline'");
-  await getPool().query(readFileSync("lib/server/db/migrations/0042_declined_steps.sql", "utf8"));
+  await getPool().query(readFileSync("lib/server/platform/db/migrations/0042_declined_steps.sql", "utf8"));
   expect(await eventsOf(reservationId)).toEqual(["create", "decline"]);
 });

@@ -1,10 +1,10 @@
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { sumMinor } from "@/lib/domain/shared/money";
-import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
+import { findBoatTerms } from "@/lib/server/catalogue/boats/find-boat-terms";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { makeCustomer, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 

@@ -1,8 +1,8 @@
-import { closePool, getPool } from "@/lib/server/db/pool";
-import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
-import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
-import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
+import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { closePool, getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";

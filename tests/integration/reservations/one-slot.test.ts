@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/v1/reservations/route";
-import { closePool, getPool } from "@/lib/server/db/pool";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reservations";
+import { closePool, getPool } from "@/lib/server/platform/db/pool";
 import {
   bodyOf,
   makeBoat,

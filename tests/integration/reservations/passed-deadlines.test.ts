@@ -3,8 +3,8 @@ import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/canc
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { GET as hoursEndpoint } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
-import { ownerToken } from "@/lib/server/owner/owner-link";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, letExpire, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";

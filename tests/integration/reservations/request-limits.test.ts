@@ -1,10 +1,10 @@
 import { POST as reserveEndpoint } from "@/app/api/v1/reservations/route";
 import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { MAX_BOATS_A_DAY } from "@/lib/domain/messages/may-ask";
-import { getPool } from "@/lib/server/db/pool";
-import { declineOrder } from "@/lib/server/orders/decline-order";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { declineReservation } from "@/lib/server/reservations/decline-reservation";
+import { declineOrder } from "@/lib/server/booking/orders/decline-order";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { ask } from "@/tests/fixtures/bookings/asked-question";
 import {
   bodyOf,

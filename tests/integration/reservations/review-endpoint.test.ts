@@ -3,10 +3,10 @@ import { POST as reviewEndpoint } from "@/app/api/v1/user/reservations/[id]/revi
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { MASK } from "@/lib/domain/messages/mask-contacts";
-import { getPool } from "@/lib/server/db/pool";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { ownerToken } from "@/lib/server/owner/owner-link";
-import { replyToReview } from "@/lib/server/reservations/reply-to-review";
+import { replyToReview } from "@/lib/server/booking/reviews/reply-to-review";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";

@@ -1,6 +1,6 @@
 import { LOCALES } from "@/lib/i18n/locales";
-import { getPool } from "@/lib/server/db/pool";
-import { RETENTION_YEARS, removeOldRecords } from "@/lib/server/retention/remove-old-records";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { RETENTION_YEARS, removeOldRecords } from "@/lib/server/runtime/retention/remove-old-records";
 import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { one } from "@/tests/fixtures/bookings/held-trip";
@@ -167,7 +167,7 @@ test("a consent stays for three years after it was withdrawn, and for good while
 
 test.each(LOCALES)("the information text in %s promises these years and no others", (locale) => {
   const section = /^## 6\.[\s\S]*?(?=^## 7\.)/m.exec(
-    textOf(`lib/server/seed/content/pages/kvkk.${locale}.md`),
+    textOf(`lib/server/runtime/seed/content/pages/kvkk.${locale}.md`),
   );
   const lines = (section?.[0] ?? "").split("\n").filter((line) => line.startsWith("- "));
   const years = lines

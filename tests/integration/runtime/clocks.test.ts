@@ -5,10 +5,10 @@ import {
   followDatabaseClock,
   forgetDatabaseClock,
   measureDatabaseClock,
-} from "@/lib/server/db/database-clock";
-import { getPool } from "@/lib/server/db/pool";
-import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
-import { startWorker } from "@/lib/server/worker/start-worker";
+} from "@/lib/server/platform/db/database-clock";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { findUnreadiness } from "@/lib/server/runtime/front/find-unreadiness";
+import { startWorker } from "@/lib/server/runtime/worker/start-worker";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase();

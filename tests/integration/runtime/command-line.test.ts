@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { childEnvironment } from "@/lib/config/child-environment";
-import { getPool } from "@/lib/server/db/pool";
-import { storeSiteAddress } from "@/lib/server/settings/site-address";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { storeSiteAddress } from "@/lib/server/platform/settings/site-address";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getPool } from "@/lib/server/db/pool";
-import { addJob } from "@/lib/server/jobs/add-job";
-import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+import { type JobWorker, startWorker } from "@/lib/server/runtime/worker/start-worker";
 import { administer, databaseUrl } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { until } from "@/tests/fixtures/database/test-workers";

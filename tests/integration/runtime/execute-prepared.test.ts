@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { executePrepared, executeSearch, MAX_SEARCHES } from "@/lib/server/db/execute-prepared";
-import { inTransaction } from "@/lib/server/db/in-transaction";
+import { executePrepared, executeSearch, MAX_SEARCHES } from "@/lib/server/platform/db/execute-prepared";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { dryRun } from "@/lib/server/db/dry-run";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();

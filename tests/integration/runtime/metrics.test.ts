@@ -1,8 +1,8 @@
 import { serverEnv } from "@/lib/config/env.server";
-import { getPool } from "@/lib/server/db/pool";
-import type { Front, FrontOptions } from "@/lib/server/front/front-server";
-import { createPageCache } from "@/lib/server/front/page-cache";
-import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
+import { getPool } from "@/lib/server/platform/db/pool";
+import type { Front, FrontOptions } from "@/lib/server/runtime/front/front-server";
+import { createPageCache } from "@/lib/server/runtime/front/page-cache";
+import { serveMetrics } from "@/lib/server/runtime/metrics/serve-metrics";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { textOf } from "@/tests/fixtures/files/source-files";
 import { openFront } from "@/tests/fixtures/http/open-front";

@@ -1,7 +1,7 @@
-import { createShortlist } from "@/lib/server/shortlists/create-shortlist";
-import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
-import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
-import { voteForBoat } from "@/lib/server/shortlists/vote-for-boat";
+import { createShortlist } from "@/lib/server/reading/shortlists/create-shortlist";
+import { getShortlistPage } from "@/lib/server/reading/shortlists/get-shortlist-page";
+import { shortlistOfToken } from "@/lib/server/reading/shortlists/shortlist-link";
+import { voteForBoat } from "@/lib/server/reading/shortlists/vote-for-boat";
 import { makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";

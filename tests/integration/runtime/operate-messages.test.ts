@@ -1,4 +1,4 @@
-import { writeMessage } from "@/lib/server/messages/write-message";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { answer, makeQuestion, read, write } from "@/tests/fixtures/bookings/asked-question";
 import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { one } from "@/tests/fixtures/bookings/held-trip";

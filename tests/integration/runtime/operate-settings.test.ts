@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { readSiteSettings } from "@/lib/server/settings/get-site-settings";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settings";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";

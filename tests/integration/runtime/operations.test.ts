@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { closePool, getPool } from "@/lib/server/db/pool";
+import { closePool, getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { hold, one, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { dayAhead, holdOrder, makeService } from "@/tests/fixtures/bookings/order-world";

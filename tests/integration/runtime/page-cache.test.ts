@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { listenTags, type TagListener } from "@/lib/server/db/listen-tags";
-import { notifyTags } from "@/lib/server/db/notify-tags";
-import { getPool } from "@/lib/server/db/pool";
-import type { Front } from "@/lib/server/front/front-server";
-import { createPageCache } from "@/lib/server/front/page-cache";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { listenTags, type TagListener } from "@/lib/server/platform/db/listen-tags";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { getPool } from "@/lib/server/platform/db/pool";
+import type { Front } from "@/lib/server/runtime/front/front-server";
+import { createPageCache } from "@/lib/server/runtime/front/page-cache";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { openFront } from "@/tests/fixtures/http/open-front";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getPool, withoutTimeLimits } from "@/lib/server/db/pool";
-import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
+import { getPool, withoutTimeLimits } from "@/lib/server/platform/db/pool";
+import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { type OpsResponse, runOps } from "@/tests/fixtures/files/run-ops";
 

@@ -1,7 +1,7 @@
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { type ChangedTags, listenTags, type TagListener } from "@/lib/server/db/listen-tags";
-import { notifyTags } from "@/lib/server/db/notify-tags";
-import { getPool } from "@/lib/server/db/pool";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { type ChangedTags, listenTags, type TagListener } from "@/lib/server/platform/db/listen-tags";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { until } from "@/tests/fixtures/database/test-workers";
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { listByPrice } from "@/lib/server/search/prices/list-by-price";
-import { quoteBoats } from "@/lib/server/search/quote-boats";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { busyBoatsSql } from "@/lib/server/search/trips/busy-sql";
+import { listByPrice } from "@/lib/server/catalogue/search/prices/list-by-price";
+import { quoteBoats } from "@/lib/server/catalogue/search/quote-boats";
+import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
+import { busyBoatsSql } from "@/lib/server/catalogue/search/trips/busy-sql";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { quotedTotals } from "@/tests/fixtures/boats/quoted-totals";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 

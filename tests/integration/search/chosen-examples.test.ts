@@ -1,7 +1,7 @@
-import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { listGallery } from "@/lib/server/home/list-gallery";
-import { listHomeReviews } from "@/lib/server/home/list-home-reviews";
+import { listSimilarBoats } from "@/lib/server/catalogue/boats/list-similar-boats";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { listGallery } from "@/lib/server/reading/home/list-gallery";
+import { listHomeReviews } from "@/lib/server/reading/home/list-home-reviews";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 // What pages show of very many boats, pictures and reviews is read from indexes: here it is compared with all of them.

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
-import { getOptionCounts } from "@/lib/server/search/get-option-counts";
-import { searchBoats } from "@/lib/server/search/search-boats";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import { getOptionCounts } from "@/lib/server/catalogue/search/get-option-counts";
+import { searchBoats } from "@/lib/server/catalogue/search/search-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb } from "@/lib/server/db/pool";
-import { findAlternatives } from "@/lib/server/search/find-alternatives";
-import { readListFacts } from "@/lib/server/search/get-list-facts";
-import { readPlacePage } from "@/lib/server/search/get-place-page";
-import { listBoats } from "@/lib/server/search/list-boats";
+import { findAlternatives } from "@/lib/server/catalogue/search/find-alternatives";
+import { readListFacts } from "@/lib/server/catalogue/search/get-list-facts";
+import { readPlacePage } from "@/lib/server/catalogue/search/get-place-page";
+import { listBoats } from "@/lib/server/catalogue/search/list-boats";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

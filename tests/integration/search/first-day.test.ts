@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb } from "@/lib/server/db/pool";
-import { findAlternatives } from "@/lib/server/search/find-alternatives";
-import { readFirstDay } from "@/lib/server/search/find-first-day";
-import { readPlacePage } from "@/lib/server/search/get-place-page";
-import { listBoats } from "@/lib/server/search/list-boats";
+import { findAlternatives } from "@/lib/server/catalogue/search/find-alternatives";
+import { readFirstDay } from "@/lib/server/catalogue/search/find-first-day";
+import { readPlacePage } from "@/lib/server/catalogue/search/get-place-page";
+import { listBoats } from "@/lib/server/catalogue/search/list-boats";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

@@ -7,11 +7,11 @@ import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, atHour, type TripDay, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
-import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
-import { getDb } from "@/lib/server/db/pool";
-import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
-import { listBoats } from "@/lib/server/search/list-boats";
-import { searchBoats } from "@/lib/server/search/search-boats";
+import { type BoatWithTerms, listBoatTerms } from "@/lib/server/catalogue/boats/list-boat-terms";
+import { listBusyPeriods } from "@/lib/server/catalogue/occupancy/list-busy-periods";
+import { listBoats } from "@/lib/server/catalogue/search/list-boats";
+import { searchBoats } from "@/lib/server/catalogue/search/search-boats";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

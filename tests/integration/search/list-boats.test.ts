@@ -5,8 +5,8 @@ import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";
 import { vehiclesFiltersResponse } from "@/lib/contracts/boats/vehicle-search";
 import { type VehicleCard, vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { boats } from "@/lib/server/db/schema/boats";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { boats } from "@/lib/server/platform/db/schema/boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { readPlacePage } from "@/lib/server/search/get-place-page";
-import { listBoats } from "@/lib/server/search/list-boats";
-import { listMoreBoats } from "@/lib/server/search/list-more-boats";
+import { readPlacePage } from "@/lib/server/catalogue/search/get-place-page";
+import { listBoats } from "@/lib/server/catalogue/search/list-boats";
+import { listMoreBoats } from "@/lib/server/catalogue/search/list-more-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
-import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
-import { refreshEndedPrices } from "@/lib/server/boats/facts/refresh-ended-prices";
-import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
-import { getPool } from "@/lib/server/db/pool";
-import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
-import { verifySearch } from "@/lib/server/search/projection/verify-search";
+import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
+import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
+import { refreshEndedPrices } from "@/lib/server/catalogue/boats/facts/refresh-ended-prices";
+import { setExchangeRate } from "@/lib/server/catalogue/reference/set-exchange-rate";
+import { verifySearch } from "@/lib/server/catalogue/search/projection/verify-search";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { PRICE_STANDINGS } from "@/lib/server/platform/db/schema/search";
 import { listenToTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
@@ -43,7 +43,7 @@ describe("the search's tables agree with the quotes", () => {
       "0048_prices_by_standing",
       "0049_sold_guests",
     ].flatMap((name) =>
-      readFileSync(`lib/server/db/migrations/${name}.sql`, "utf8")
+      readFileSync(`lib/server/platform/db/migrations/${name}.sql`, "utf8")
         .split("--> statement-breakpoint")
         .filter((text) =>
           /^(insert into|update|truncate|delete from)/.test(text.trim().replace(/^(--.*\n)+/g, "")),

@@ -1,4 +1,4 @@
-import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
+import { listSimilarFreeBoats } from "@/lib/server/catalogue/search/list-similar-free-boats";
 import { makeBoat, makeWorld, orderOf, type World } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { refreshBoatFacts } from "@/lib/server/boats/facts/refresh-boat-facts";
-import { getPool } from "@/lib/server/db/pool";
-import { countBoats } from "@/lib/server/search/count-boats";
+import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
+import { countBoats } from "@/lib/server/catalogue/search/count-boats";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { listByPrice } from "@/lib/server/search/prices/list-by-price";
-import { scanMatches } from "@/lib/server/search/trips/list-match-ids";
+import { listByPrice } from "@/lib/server/catalogue/search/prices/list-by-price";
+import { scanMatches } from "@/lib/server/catalogue/search/trips/list-match-ids";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ withCopies: true });

@@ -1,4 +1,4 @@
-import { getPool } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { runRefund } from "@/lib/server/payments/refunds/run-refund";
+import { runRefund } from "@/lib/server/money/refunds/run-refund";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 import { decideRefund, refundOf } from "@/tests/fixtures/payments/refunding";

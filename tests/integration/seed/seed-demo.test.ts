@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getPool } from "@/lib/server/db/pool";
-import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
 import { fillDemoData } from "@/scripts/server/seed-data";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 

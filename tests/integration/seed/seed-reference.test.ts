@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportContents } from "@/lib/server/content/files/export-contents";
-import { importContents } from "@/lib/server/content/files/import-contents";
-import { getPool } from "@/lib/server/db/pool";
-import { setRoad } from "@/lib/server/map/set-road";
-import { setSetting } from "@/lib/server/settings/set-setting";
+import { setRoad } from "@/lib/server/catalogue/reference/set-road";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { setSetting } from "@/lib/server/platform/settings/set-setting";
+import { exportContents } from "@/lib/server/reading/content/files/export-contents";
+import { importContents } from "@/lib/server/reading/content/files/import-contents";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { fillDemoData, fillReferenceData } from "@/scripts/server/seed-data";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

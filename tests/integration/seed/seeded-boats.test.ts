@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { addDays, addHours, atHour, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { getDb, getPool } from "@/lib/server/db/pool";
-import { findPicture } from "@/lib/server/media/find-picture";
+import { findBoatTerms } from "@/lib/server/catalogue/boats/find-boat-terms";
+import { findPicture } from "@/lib/server/catalogue/media/find-picture";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

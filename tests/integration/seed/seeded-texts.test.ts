@@ -1,5 +1,5 @@
-import { getPool } from "@/lib/server/db/pool";
-import { findPicture } from "@/lib/server/media/find-picture";
+import { findPicture } from "@/lib/server/catalogue/media/find-picture";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { GET as sitemapFile } from "@/app/sitemaps/[kind]/route";
-import { listSitemapFiles } from "@/lib/server/seo/list-sitemap-rows";
+import { listSitemapFiles } from "@/lib/server/reading/seo/list-sitemap-rows";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });

@@ -4,11 +4,11 @@ import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
 import { DELETE as endEndpoint } from "@/app/api/v1/user/shortlists/[id]/route";
 import { DELETE as removeEndpoint } from "@/app/api/v1/user/shortlists/[id]/votes/[vote]/route";
 import { POST as createEndpoint, GET as listEndpoint } from "@/app/api/v1/user/shortlists/route";
-import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
-import { getPool } from "@/lib/server/db/pool";
-import { sealId } from "@/lib/server/keys/sealed-id";
-import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
+import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
+import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { sealId } from "@/lib/server/platform/keys/sealed-id";
+import { getShortlistPage } from "@/lib/server/reading/shortlists/get-shortlist-page";
 import {
   type Customer,
   makeBoat,

@@ -1,6 +1,6 @@
-import { getPool } from "@/lib/server/db/pool";
-import { findSlug } from "@/lib/server/slugs/find-slug";
-import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
+import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
+import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { listAllSitemapRows } from "@/tests/fixtures/pages/list-all-sitemap-rows";
 

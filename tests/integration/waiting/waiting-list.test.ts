@@ -4,13 +4,13 @@ import { POST as joinEndpoint, GET as listEndpoint } from "@/app/api/v1/user/wai
 import { POST as endEndpoint } from "@/app/api/v1/waiting-list/[token]/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
-import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
-import { getPool } from "@/lib/server/db/pool";
-import { giveWaitingTurn } from "@/lib/server/waiting/give-waiting-turn";
-import { waitingLink } from "@/lib/server/waiting/waiting-link";
-import { JOBS } from "@/lib/server/worker/job-list";
+import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
+import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
+import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { JOBS } from "@/lib/server/runtime/worker/job-list";
+import { giveWaitingTurn } from "@/lib/server/talk/waiting/give-waiting-turn";
+import { waitingLink } from "@/lib/server/talk/waiting/waiting-link";
 import {
   type Customer,
   confirmSessions,

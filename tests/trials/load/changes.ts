@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathFor } from "@/lib/routes/path-for";
-import { setSetting } from "@/lib/server/settings/set-setting";
+import { setSetting } from "@/lib/server/platform/settings/set-setting";
 import type { TestServer } from "@/tests/fixtures/http/test-server";
 import { timeAt } from "@/tests/trials/load/visits";
 import type { Trial } from "@/tests/trials/run-trial";

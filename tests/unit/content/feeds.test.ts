@@ -1,6 +1,6 @@
-import { blogPostingJsonLd } from "@/lib/server/seo/blog-posting-json-ld";
-import { rssFeed } from "@/lib/server/seo/rss-feed";
-import { serviceJsonLd } from "@/lib/server/seo/service-json-ld";
+import { blogPostingJsonLd } from "@/lib/server/reading/seo/blog-posting-json-ld";
+import { rssFeed } from "@/lib/server/reading/seo/rss-feed";
+import { serviceJsonLd } from "@/lib/server/reading/seo/service-json-ld";
 
 const channel = {
   title: "Sea & shore",

@@ -1,4 +1,4 @@
-import { plainText, renderMarkdown, renderText } from "@/lib/server/content/render-markdown";
+import { plainText, renderMarkdown, renderText } from "@/lib/server/reading/content/render-markdown";
 
 const context = {
   paths: { "boatsByPlace/bodrum": "/en/bodrum-boat-rental", contact: "/en/contact" },

@@ -1,7 +1,7 @@
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
 import { FIELD_MESSAGE_KEYS } from "@/lib/contracts/field-message";
 import { LOCALES } from "@/lib/i18n/locales";
-import { failureTexts } from "@/lib/server/api/failure-texts";
+import { failureTexts } from "@/lib/server/runtime/api/failure-texts";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";

@@ -1,5 +1,5 @@
-import type { Schema } from "@/lib/server/api/endpoint-contract";
-import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import type { Schema } from "@/lib/server/runtime/api/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 
 interface Nested {
   type: string;

@@ -1,9 +1,9 @@
 import { setTestGatewayUrl } from "@/lib/config/complete-environment";
-import { startTestGateway } from "@/lib/server/payments/providers/test-gateway/start-test-gateway";
+import { startTestGateway } from "@/lib/server/money/providers/test-gateway/start-test-gateway";
 import { startGateway } from "@/scripts/server/start-gateway";
 
 jest.mock("@/lib/config/complete-environment", () => ({ setTestGatewayUrl: jest.fn() }));
-jest.mock("@/lib/server/payments/providers/test-gateway/start-test-gateway", () => ({
+jest.mock("@/lib/server/money/providers/test-gateway/start-test-gateway", () => ({
   startTestGateway: jest.fn(),
 }));
 const start = jest.mocked(startTestGateway);

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writePrivateFile } from "@/lib/server/write-whole-file";
+import { writePrivateFile } from "@/lib/server/platform/write-whole-file";
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 

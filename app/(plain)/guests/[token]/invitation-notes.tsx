@@ -6,8 +6,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import type { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import type { GuestPage } from "@/lib/server/guests/get-guest-page";
+import type { GuestPage } from "@/lib/server/booking/guests/get-guest-page";
+import type { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 const TERMS_KEY = "cancellation-terms";
 

@@ -18,11 +18,11 @@ import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
-import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getGuestPage } from "@/lib/server/guests/get-guest-page";
-import { locatorAddress } from "@/lib/server/map/locator-address";
+import { getGuestPage } from "@/lib/server/booking/guests/get-guest-page";
+import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
+import { voterCookieName, voterHashOf } from "@/lib/server/people/accounts/sessions/voter-key";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ token: string }>;

@@ -16,10 +16,10 @@ import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
-import { getOwnerQuestion } from "@/lib/server/owner/get-owner-question";
+import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
+import { getOwnerQuestion } from "@/lib/server/people/owner/get-owner-question";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ token: string }>;

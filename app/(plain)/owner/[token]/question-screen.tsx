@@ -6,7 +6,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
-import type { OwnerQuestionPage } from "@/lib/server/owner/get-owner-question";
+import type { OwnerQuestionPage } from "@/lib/server/people/owner/get-owner-question";
 
 interface QuestionScreenProps {
   token: string;

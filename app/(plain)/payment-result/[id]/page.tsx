@@ -13,10 +13,10 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { plainAddresses } from "@/lib/routes/plain-addresses";
-import { currentSession } from "@/lib/server/accounts/sessions/current-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { readResultScreen } from "@/lib/server/payments/settle/read-result-screen";
+import { readResultScreen } from "@/lib/server/money/settle/read-result-screen";
+import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ id: string }>;

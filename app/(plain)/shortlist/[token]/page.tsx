@@ -19,10 +19,10 @@ import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
-import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
+import { voterCookieName, voterHashOf } from "@/lib/server/people/accounts/sessions/voter-key";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { getShortlistPage } from "@/lib/server/reading/shortlists/get-shortlist-page";
 import "@/components/boats/card/boat-card.css";
 
 interface PageProps {

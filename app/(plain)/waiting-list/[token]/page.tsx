@@ -15,8 +15,8 @@ import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { findWaitingEntryByToken } from "@/lib/server/waiting/waiting-entries";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { findWaitingEntryByToken } from "@/lib/server/talk/waiting/waiting-entries";
 
 interface PageProps {
   params: Promise<{ token: string }>;

@@ -19,10 +19,10 @@ import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { listFavourites } from "@/lib/server/accounts/list-favourites";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { listFavourites } from "@/lib/server/people/accounts/list-favourites";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 const HEADING = "favourites";
 

@@ -3,7 +3,7 @@ import { chosenTripText } from "@/components/boats/card/found-trip";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { OwnShortlists } from "@/components/shortlists/own-shortlists";
 import type { Locale } from "@/lib/i18n/locales";
-import { listOwnShortlists } from "@/lib/server/shortlists/list-own-shortlists";
+import { listOwnShortlists } from "@/lib/server/reading/shortlists/list-own-shortlists";
 
 /** The lists that the customer has shared; nothing while there are none. */
 export async function SharedLists({ userId, locale }: { userId: string; locale: Locale }) {

@@ -7,9 +7,9 @@ import { TripLine } from "@/components/messages/trip-line";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { openThread } from "@/lib/server/messages/open-thread";
-import type { QuestionRecord } from "@/lib/server/questions/read-questions";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { openThread } from "@/lib/server/talk/messages/open-thread";
+import type { QuestionRecord } from "@/lib/server/talk/questions/read-questions";
 
 interface ReservationConversationProps {
   userId: string;

@@ -14,12 +14,12 @@ import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { listThreadTimes } from "@/lib/server/messages/list-messages";
-import { listOwnQuestions } from "@/lib/server/questions/own-questions";
-import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
+import { listUserReservations } from "@/lib/server/booking/reservations/reservation-queries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { listThreadTimes } from "@/lib/server/talk/messages/list-messages";
+import { listOwnQuestions } from "@/lib/server/talk/questions/own-questions";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;

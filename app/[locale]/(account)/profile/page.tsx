@@ -15,12 +15,12 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import { LOCALES } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { resendAfter } from "@/lib/server/accounts/contact/verify-contact";
-import { getUser } from "@/lib/server/accounts/get-user";
-import { listConsents } from "@/lib/server/accounts/keep-consents";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { resendAfter } from "@/lib/server/people/accounts/contact/verify-contact";
+import { getUser } from "@/lib/server/people/accounts/get-user";
+import { listConsents } from "@/lib/server/people/accounts/keep-consents";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 const LANGUAGES = LOCALES.map((locale) => ({
   locale,

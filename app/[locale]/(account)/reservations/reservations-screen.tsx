@@ -5,10 +5,10 @@ import { parseStatus, ReservationList } from "@/components/reservations/list/res
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
+import { listUserReservations } from "@/lib/server/booking/reservations/reservation-queries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 export interface ReservationsScreenProps {
   params: Promise<{ locale: Locale }>;

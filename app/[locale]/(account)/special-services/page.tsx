@@ -11,10 +11,10 @@ import type { OrderSummary } from "@/lib/contracts/orders";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { listUserOrders } from "@/lib/server/orders/order-queries";
+import { listUserOrders } from "@/lib/server/booking/orders/order-queries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 /** What still needs something: an answer, a payment, or the day itself. */
 const OPEN: readonly OrderStatus[] = ["order_requested", "order_payment_pending", "order_paid"];

@@ -12,13 +12,13 @@ import { GOOGLE_CONNECTION_REFUSALS } from "@/lib/contracts/accounts/google-refu
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { findLoginWays } from "@/lib/server/accounts/find-login-ways";
-import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
-import { listPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
-import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
+import { findLoginWays } from "@/lib/server/people/accounts/find-login-ways";
+import { isGoogleConfigured } from "@/lib/server/people/accounts/google/google-provider";
+import { listPasskeys } from "@/lib/server/people/accounts/passkeys/own-passkeys";
+import { listSessions } from "@/lib/server/people/accounts/sessions/list-sessions";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;

@@ -11,10 +11,10 @@ import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { listWaitingEntries } from "@/lib/server/waiting/waiting-entries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { listWaitingEntries } from "@/lib/server/talk/waiting/waiting-entries";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;

@@ -12,15 +12,15 @@ import { Photo } from "@/components/ui/photo";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getAboutPage } from "@/lib/server/content/get-content-page";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listServices } from "@/lib/server/content/list-services";
-import { pictureResponse } from "@/lib/server/media/picture-response";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
-import { getListPage } from "@/lib/server/search/get-list-page";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { contentMetadata } from "@/lib/server/seo/content-metadata";
-import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
+import { pictureResponse } from "@/lib/server/catalogue/media/picture-response";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import { getListPage } from "@/lib/server/catalogue/search/get-list-page";
+import { getAboutPage } from "@/lib/server/reading/content/get-content-page";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { listServices } from "@/lib/server/reading/content/list-services";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { contentMetadata } from "@/lib/server/reading/seo/content-metadata";
+import { organizationJsonLd } from "@/lib/server/reading/seo/organization-json-ld";
 
 export const revalidate = 60;
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { findPicture } from "@/lib/server/media/find-picture";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { findPicture } from "@/lib/server/catalogue/media/find-picture";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 import { blogAddresses } from "./blog-screen";
 
 const PICTURE = "banner-bay";

@@ -9,10 +9,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { POSTS_PER_PAGE, type PostPage } from "@/lib/server/content/list-posts";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { POSTS_PER_PAGE, type PostPage } from "@/lib/server/reading/content/list-posts";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/server/reading/seo/item-list-json-ld";
 
 /** Address of one page of the blog in every language. */
 export function blogAddresses(page: number) {

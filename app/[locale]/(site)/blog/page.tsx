@@ -1,6 +1,6 @@
 import { setRequestLocale } from "next-intl/server";
 import type { LocalePage } from "@/app/[locale]/page-props";
-import { listPosts } from "@/lib/server/content/list-posts";
+import { listPosts } from "@/lib/server/reading/content/list-posts";
 import { blogMetadata } from "./blog-metadata";
 import { BlogScreen } from "./blog-screen";
 

@@ -2,9 +2,9 @@ import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
-import { getListPage } from "@/lib/server/search/get-list-page";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import { getListPage } from "@/lib/server/catalogue/search/get-list-page";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 /** Every boat that we rent. */
 export async function allBoats(locale: Locale): Promise<ListSubject> {

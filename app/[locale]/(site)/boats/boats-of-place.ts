@@ -5,8 +5,8 @@ import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { getPlacePage, type NamedPlace, type NearPlace } from "@/lib/server/search/get-place-page";
+import { getPlacePage, type NamedPlace, type NearPlace } from "@/lib/server/catalogue/search/get-place-page";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 /** The boats of a city, an area or a port; null when nobody has that slug. */
 export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSubject | null> {

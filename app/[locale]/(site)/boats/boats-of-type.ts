@@ -4,8 +4,8 @@ import { typeQuestions } from "@/components/search/list/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { getTypePage } from "@/lib/server/search/get-type-page";
+import { getTypePage } from "@/lib/server/catalogue/search/get-type-page";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 /** The boats of a type; null when nobody has that slug. */
 export async function boatsOfType(locale: Locale, slug: string): Promise<ListSubject | null> {

@@ -3,8 +3,8 @@ import { CoastLocator } from "@/components/map/coast-locator";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getListCities } from "@/lib/server/map/get-list-cities";
-import { COAST_PICTURE_ADDRESS } from "@/lib/server/map/locator-address";
+import { getListCities } from "@/lib/server/catalogue/map/get-list-cities";
+import { COAST_PICTURE_ADDRESS } from "@/lib/server/catalogue/map/locator-address";
 
 interface CitiesOnMapProps {
   locale: Locale;

@@ -3,8 +3,8 @@ import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { listAddresses } from "@/components/search/query/list-base";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 /** The head of a list, of its page `page` when nothing is searched. */
 export async function listMetadata(subject: ListSubject | null, locale: Locale, page = 1): Promise<Metadata> {

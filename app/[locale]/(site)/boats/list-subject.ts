@@ -4,9 +4,9 @@ import type { ListLinks } from "@/components/search/list/list-links";
 import type { ListBase } from "@/components/search/query/list-base";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Crumb } from "@/lib/routes/breadcrumb-list";
-import type { ListScope } from "@/lib/server/search/get-list-page";
-import type { NamedPlace } from "@/lib/server/search/get-place-page";
-import type { PageSeo } from "@/lib/server/seo/page-metadata";
+import type { ListScope } from "@/lib/server/catalogue/search/get-list-page";
+import type { NamedPlace } from "@/lib/server/catalogue/search/get-place-page";
+import type { PageSeo } from "@/lib/server/reading/seo/page-metadata";
 
 /** What a list is about: all boats, those of a place, or those of a type. The six list pages differ in nothing else. */
 export interface ListSubject {

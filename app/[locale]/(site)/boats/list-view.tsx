@@ -15,13 +15,13 @@ import type { SearchValues } from "@/components/search/query/search-values";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import type { Alternatives } from "@/lib/server/search/find-alternatives";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
-import type { MoreBoats } from "@/lib/server/search/list-more-boats";
-import { BOATS_PER_PAGE, type BoatList } from "@/lib/server/search/list-pages";
-import type { BoatSearch } from "@/lib/server/search/search-boats";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import type { Alternatives } from "@/lib/server/catalogue/search/find-alternatives";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import type { MoreBoats } from "@/lib/server/catalogue/search/list-more-boats";
+import { BOATS_PER_PAGE, type BoatList } from "@/lib/server/catalogue/search/list-pages";
+import type { BoatSearch } from "@/lib/server/catalogue/search/search-boats";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
 interface ListViewProps {
   locale: Locale;

@@ -2,7 +2,7 @@ import { PlaceLocator } from "@/components/map/place-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { locatorAddress } from "@/lib/server/map/locator-address";
+import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
 
 interface PlaceOnMapProps {
   locale: Locale;

@@ -4,10 +4,10 @@ import { ListView } from "@/app/[locale]/(site)/boats/list-view";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { NO_SEARCH } from "@/components/search/query/no-search";
 import type { Locale } from "@/lib/i18n/locales";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { getListPage } from "@/lib/server/search/get-list-page";
-import { getMoreBoats } from "@/lib/server/search/get-more-boats";
-import { getOptionCounts } from "@/lib/server/search/get-option-counts";
+import { getListPage } from "@/lib/server/catalogue/search/get-list-page";
+import { getMoreBoats } from "@/lib/server/catalogue/search/get-more-boats";
+import { getOptionCounts } from "@/lib/server/catalogue/search/get-option-counts";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PlainListProps {
   locale: Locale;

@@ -3,7 +3,7 @@ import type { ListFaq } from "@/components/search/list/list-faq";
 import type { Question, QuestionSource } from "@/components/search/list/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { getListFacts } from "@/lib/server/search/get-list-facts";
+import { getListFacts } from "@/lib/server/catalogue/search/get-list-facts";
 
 interface Listed {
   kind: Parameters<typeof getListFacts>[1];

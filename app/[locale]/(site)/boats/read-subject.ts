@@ -3,8 +3,8 @@ import { boatsOfPlace } from "@/app/[locale]/(site)/boats/boats-of-place";
 import { boatsOfType } from "@/app/[locale]/(site)/boats/boats-of-type";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import type { Locale } from "@/lib/i18n/locales";
-import { memoizeRead } from "@/lib/server/db/memoized-reads";
-import { readSource } from "@/lib/server/db/read-scope";
+import { memoizeRead } from "@/lib/server/platform/db/memoized-reads";
+import { readSource } from "@/lib/server/platform/db/read-scope";
 
 const SUBJECTS = { all: allBoats, place: boatsOfPlace, type: boatsOfType } as const satisfies Record<
   string,

@@ -11,14 +11,14 @@ import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
 import { FIRST_DAY_NAME } from "@/lib/domain/search/search-names";
 import type { Locale } from "@/lib/i18n/locales";
 import type { QueryParams } from "@/lib/routes/query-params";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { findAlternatives } from "@/lib/server/search/find-alternatives";
-import { findFirstDay } from "@/lib/server/search/find-first-day";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
-import { listBoats } from "@/lib/server/search/list-boats";
-import { listMoreBoats } from "@/lib/server/search/list-more-boats";
-import { searchBoats } from "@/lib/server/search/search-boats";
+import { findAlternatives } from "@/lib/server/catalogue/search/find-alternatives";
+import { findFirstDay } from "@/lib/server/catalogue/search/find-first-day";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import { listBoats } from "@/lib/server/catalogue/search/list-boats";
+import { listMoreBoats } from "@/lib/server/catalogue/search/list-more-boats";
+import { searchBoats } from "@/lib/server/catalogue/search/search-boats";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface SearchedListProps {
   locale: Locale;

@@ -3,7 +3,7 @@ import type { CompareTexts } from "@/components/boats/compare/compare-rows";
 import type { CompareColumn } from "@/components/boats/compare/compare-table";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import { pathFor } from "@/lib/routes/path-for";
-import type { ComparedOffer } from "@/lib/server/search/offers/compare-boats";
+import type { ComparedOffer } from "@/lib/server/catalogue/search/offers/compare-boats";
 
 /** The heads of the columns; `addressWithout` is the comparison without a boat. */
 export function compareColumns(

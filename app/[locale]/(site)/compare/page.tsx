@@ -19,9 +19,9 @@ import { compareQuery, parseCompareQuery } from "@/lib/contracts/boats/compare-q
 import { COMPARED_NAME, MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { compareBoats } from "@/lib/server/search/offers/compare-boats";
+import { compareBoats } from "@/lib/server/catalogue/search/offers/compare-boats";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface ComparePageProps extends LocalePage {
   searchParams: SearchParams;

@@ -14,12 +14,12 @@ import { Notice } from "@/components/ui/notice";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { locatorAddress } from "@/lib/server/map/locator-address";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { getSiteSettings } from "@/lib/server/settings/get-site-settings";
+import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
+import { getSiteSettings } from "@/lib/server/platform/settings/get-site-settings";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { organizationJsonLd } from "@/lib/server/reading/seo/organization-json-ld";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 export const revalidate = 60;
 

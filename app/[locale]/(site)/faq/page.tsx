@@ -9,11 +9,11 @@ import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listFaqs } from "@/lib/server/content/list-faqs";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { faqJsonLd } from "@/lib/server/seo/faq-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { listFaqs } from "@/lib/server/reading/content/list-faqs";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { faqJsonLd } from "@/lib/server/reading/seo/faq-json-ld";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 export const revalidate = 60;
 

@@ -7,9 +7,9 @@ import { SitePage } from "@/components/layout/site-page";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 export const revalidate = 60;
 

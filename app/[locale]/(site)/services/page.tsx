@@ -9,12 +9,12 @@ import { OccasionLinks } from "@/components/occasions/occasion-links";
 import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listServices } from "@/lib/server/content/list-services";
-import { findPicture } from "@/lib/server/media/find-picture";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { findPicture } from "@/lib/server/catalogue/media/find-picture";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { listServices } from "@/lib/server/reading/content/list-services";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/server/reading/seo/item-list-json-ld";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 export const revalidate = 60;
 

@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidatePath, revalidateTag } from "next/cache";
 import { array, literal, parse, string, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
-import { unmatchedEndpoint } from "@/lib/server/api/unmatched";
-import { clearMemoizedReads } from "@/lib/server/db/memoized-reads";
-import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
+import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
+import { clearMemoizedReads } from "@/lib/server/platform/db/memoized-reads";
+import { unmatchedEndpoint } from "@/lib/server/runtime/api/unmatched";
 
 const ANNOUNCED = union([literal("all"), array(string())]);
 

@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { getAppVariables } from "@/lib/server/settings/get-app-variables";
+import { isGoogleConfigured } from "@/lib/server/people/accounts/google/google-provider";
+import { getAppVariables } from "@/lib/server/platform/settings/get-app-variables";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /app", async ({ locale }) => {
   const { settings, ...variables } = await getAppVariables(locale);

@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { blogCardResponse } from "@/lib/server/content/content-responses";
-import { readPosts } from "@/lib/server/content/list-posts";
+import { blogCardResponse } from "@/lib/server/reading/content/content-responses";
+import { readPosts } from "@/lib/server/reading/content/list-posts";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /blogs", async ({ query, locale }) => {
   const { items, ...rest } = await readPosts(locale, query.page);

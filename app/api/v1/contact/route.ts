@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { storeContactMessage } from "@/lib/server/content/store-contact-message";
+import { storeContactMessage } from "@/lib/server/reading/content/store-contact-message";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /contact", async ({ body, locale }) => {
   await storeContactMessage(body, locale);

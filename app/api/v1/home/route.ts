@@ -1,5 +1,5 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { getHomeData } from "@/lib/server/home/get-home-data";
+import { getHomeData } from "@/lib/server/reading/home/get-home-data";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /home", async ({ locale }) => accept(await getHomeData(locale)));

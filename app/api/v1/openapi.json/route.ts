@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/server/api/open-api";
+import { openApiDocument } from "@/lib/server/runtime/api/open-api";
 
 // The server address comes from the environment at start, not from that of the build.
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
-import { findPayer } from "@/lib/server/payments/find-payer";
-import { type StartedPayment, startPayment } from "@/lib/server/payments/start/start-payment";
+import { subjectOfBody } from "@/lib/server/booking/checkout/payment-subject";
+import { findPayer } from "@/lib/server/money/find-payer";
+import { type StartedPayment, startPayment } from "@/lib/server/money/start/start-payment";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 const responseOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: redirectUrl });
 

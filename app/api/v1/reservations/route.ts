@@ -1,10 +1,10 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
-import { createdResponse } from "@/lib/server/checkout/created-response";
-import { invoiceOf } from "@/lib/server/checkout/invoice-columns";
-import { countedNetworkOf } from "@/lib/server/request/rate-limit";
-import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { createdResponse } from "@/lib/server/booking/checkout/created-response";
+import { invoiceOf } from "@/lib/server/booking/checkout/invoice-columns";
+import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
+import { tripRequestOf } from "@/lib/server/catalogue/boats/trip-request-of";
+import { countedNetworkOf } from "@/lib/server/platform/request/rate-limit";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /reservations",

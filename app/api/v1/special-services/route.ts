@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { serviceCardResponse } from "@/lib/server/content/content-responses";
-import { listServices } from "@/lib/server/content/list-services";
+import { serviceCardResponse } from "@/lib/server/reading/content/content-responses";
+import { listServices } from "@/lib/server/reading/content/list-services";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /special-services", async ({ locale }) => {
   const { services, features } = await listServices(locale);

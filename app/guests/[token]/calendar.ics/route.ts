@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getGuestPage } from "@/lib/server/guests/get-guest-page";
-import { linkOfToken } from "@/lib/server/guests/guest-link";
-import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
-import { calendarPlace, tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { getGuestPage } from "@/lib/server/booking/guests/get-guest-page";
+import { linkOfToken } from "@/lib/server/booking/guests/guest-link";
+import { boardingTexts } from "@/lib/server/booking/reservations/documents/boarding-texts";
+import { calendarPlace, tripCalendar } from "@/lib/server/booking/reservations/documents/trip-calendar";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
 export const dynamic = "force-dynamic";
 

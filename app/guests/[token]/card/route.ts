@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getGuestPage } from "@/lib/server/guests/get-guest-page";
-import { renderGuestCard } from "@/lib/server/guests/render-guest-card";
-import { readLand } from "@/lib/server/map/read-land";
-import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { getGuestPage } from "@/lib/server/booking/guests/get-guest-page";
+import { renderGuestCard } from "@/lib/server/booking/guests/render-guest-card";
+import { boardingTexts } from "@/lib/server/booking/reservations/documents/boarding-texts";
+import { readLand } from "@/lib/server/catalogue/map/read-land";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "playwright/test";
-import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
+import { TEST_CARDS } from "@/lib/server/money/providers/test-gateway/test-cards";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import type { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
+import type { TEST_CARDS } from "@/lib/server/money/providers/test-gateway/test-cards";
 import { textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 type Behaviour = (typeof TEST_CARDS)[number]["behaviour"];

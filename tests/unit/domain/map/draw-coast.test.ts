@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { COAST_BOX, COAST_PICTURE, coastPixel, drawCoast } from "@/lib/domain/map/draw-coast";
-import { readLand } from "@/lib/server/map/read-land";
+import { readLand } from "@/lib/server/catalogue/map/read-land";
 
 test("puts the corners of the coast on the corners of its picture, north up", () => {
   const { width, height } = COAST_PICTURE;

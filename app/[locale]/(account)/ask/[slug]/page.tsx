@@ -15,10 +15,10 @@ import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import { inEachLocale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { currentSession } from "@/lib/server/accounts/sessions/current-session";
-import { getBoatPage } from "@/lib/server/boats/get-boat-page";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { findOwnQuestion } from "@/lib/server/questions/own-questions";
+import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { findOwnQuestion } from "@/lib/server/talk/questions/own-questions";
 
 interface PageProps extends SlugPage {
   searchParams: SearchParams;

@@ -14,10 +14,10 @@ import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { QueryParams } from "@/lib/routes/query-params";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { getBoatPage } from "@/lib/server/boats/get-boat-page";
-import { listDeparturePorts } from "@/lib/server/boats/list-departure-ports";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { listDeparturePorts } from "@/lib/server/catalogue/boats/list-departure-ports";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;

@@ -5,7 +5,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { MessagesSummary } from "@/components/reservations/list/messages-summary";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
-import { listAcceptedContracts } from "@/lib/server/checkout/list-accepted-contracts";
+import { listAcceptedContracts } from "@/lib/server/booking/checkout/list-accepted-contracts";
 
 interface ReservationDocumentsProps {
   reservation: ReservationResponse;

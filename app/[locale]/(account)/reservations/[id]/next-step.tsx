@@ -10,8 +10,8 @@ import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
-import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
+import { tripRequestOf } from "@/lib/server/catalogue/boats/trip-request-of";
+import { listSimilarFreeBoats } from "@/lib/server/catalogue/search/list-similar-free-boats";
 
 interface NextStepProps {
   reservation: ReservationResponse;

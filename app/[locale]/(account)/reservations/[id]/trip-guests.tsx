@@ -6,7 +6,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import type { Locale } from "@/lib/i18n/locales";
-import { getOwnGuests } from "@/lib/server/guests/own-guests";
+import { getOwnGuests } from "@/lib/server/booking/guests/own-guests";
 
 interface TripGuestsProps {
   reservation: ReservationResponse;

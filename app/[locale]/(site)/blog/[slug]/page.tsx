@@ -14,11 +14,11 @@ import { Prose } from "@/components/ui/prose";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
-import { getPost } from "@/lib/server/content/get-post";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { blogPostingJsonLd } from "@/lib/server/seo/blog-posting-json-ld";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { contentMetadata } from "@/lib/server/seo/content-metadata";
+import { getPost } from "@/lib/server/reading/content/get-post";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { blogPostingJsonLd } from "@/lib/server/reading/seo/blog-posting-json-ld";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { contentMetadata } from "@/lib/server/reading/seo/content-metadata";
 
 export const revalidate = 60;
 // Made at the first visit.

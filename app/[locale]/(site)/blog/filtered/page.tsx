@@ -2,7 +2,7 @@ import { permanentRedirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { listPosts } from "@/lib/server/content/list-posts";
+import { listPosts } from "@/lib/server/reading/content/list-posts";
 import { blogMetadata } from "../blog-metadata";
 import { BlogScreen } from "../blog-screen";
 

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listPosts } from "@/lib/server/content/list-posts";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import { rssFeed } from "@/lib/server/seo/rss-feed";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { listPosts } from "@/lib/server/reading/content/list-posts";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
+import { rssFeed } from "@/lib/server/reading/seo/rss-feed";
 
 export const dynamic = "force-static";
 export const revalidate = 60;

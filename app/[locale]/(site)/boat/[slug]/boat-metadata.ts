@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import type { SlugPage } from "@/app/[locale]/page-props";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
-import { getBoatPage } from "@/lib/server/boats/get-boat-page";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 /** The head of a boat's page, whether it shows a searched trip or not. */
 export async function boatMetadata({ params }: SlugPage): Promise<Metadata> {

@@ -23,14 +23,14 @@ import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
-import { getBoatPage } from "@/lib/server/boats/get-boat-page";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { renderMarkdown } from "@/lib/server/content/render-markdown";
-import { locatorAddress } from "@/lib/server/map/locator-address";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
+import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { renderMarkdown } from "@/lib/server/reading/content/render-markdown";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
+import { boatJsonLd } from "@/lib/server/reading/seo/boat-json-ld";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { videoJsonLd } from "@/lib/server/reading/seo/video-json-ld";
 
 interface BoatScreenProps {
   locale: Locale;

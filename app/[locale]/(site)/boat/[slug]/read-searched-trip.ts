@@ -5,9 +5,9 @@ import { checkoutAddress } from "@/lib/client/drafts/checkout-query";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { getDb } from "@/lib/server/db/pool";
-import { offerBoats } from "@/lib/server/search/offers/offer-boats";
+import { offerBoats } from "@/lib/server/catalogue/search/offers/offer-boats";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getDb } from "@/lib/server/platform/db/pool";
 
 /** The trip that an address names, with its price now or why it cannot be booked; null without a day. */
 export async function readSearchedTrip(

@@ -7,9 +7,9 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { RouteQuery } from "@/lib/routes/route-params";
-import type { ServicePage } from "@/lib/server/content/get-service";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import type { ServicePage } from "@/lib/server/reading/content/get-service";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
 
 interface OccasionFrameProps {
   locale: Locale;

@@ -3,9 +3,9 @@ import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
-import { getService } from "@/lib/server/content/get-service";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { getService } from "@/lib/server/reading/content/get-service";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 
 /** The head of an occasion; as searched it is for people only. */
 export async function occasionMetadata(locale: Locale, slug: string, searched: boolean): Promise<Metadata> {

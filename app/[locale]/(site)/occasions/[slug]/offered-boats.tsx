@@ -13,10 +13,10 @@ import { sumMinor } from "@/lib/domain/shared/money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import type { ServicePage } from "@/lib/server/content/get-service";
-import { packageFor } from "@/lib/server/occasions/get-occasion-example";
-import { type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
-import { widenOccasion } from "@/lib/server/occasions/widen-occasion";
+import { packageFor } from "@/lib/server/catalogue/occasions/get-occasion-example";
+import { type OfferedBoat, offerOccasion } from "@/lib/server/catalogue/occasions/offer-occasion";
+import { widenOccasion } from "@/lib/server/catalogue/occasions/widen-occasion";
+import type { ServicePage } from "@/lib/server/reading/content/get-service";
 
 interface OfferedBoatsProps {
   locale: Locale;

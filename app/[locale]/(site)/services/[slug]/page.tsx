@@ -7,11 +7,11 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { SitePage } from "@/components/layout/site-page";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
-import { getService } from "@/lib/server/content/get-service";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { contentMetadata } from "@/lib/server/seo/content-metadata";
-import { serviceJsonLd } from "@/lib/server/seo/service-json-ld";
+import { getService } from "@/lib/server/reading/content/get-service";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { contentMetadata } from "@/lib/server/reading/seo/content-metadata";
+import { serviceJsonLd } from "@/lib/server/reading/seo/service-json-ld";
 import { ServiceScreen } from "./service-screen";
 
 export const revalidate = 60;

@@ -18,9 +18,9 @@ import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import type { ServicePage } from "@/lib/server/content/get-service";
-import { getOccasionExample } from "@/lib/server/occasions/get-occasion-example";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { getOccasionExample } from "@/lib/server/catalogue/occasions/get-occasion-example";
+import type { ServicePage } from "@/lib/server/reading/content/get-service";
+import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
 interface ServiceScreenProps {
   locale: Locale;

@@ -1,8 +1,8 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { queuePasswordReset } from "@/lib/server/accounts/password/queue-password-reset";
-import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { consumePoint } from "@/lib/server/request/rate-limit";
+import { queuePasswordReset } from "@/lib/server/people/accounts/password/queue-password-reset";
+import { hashToken } from "@/lib/server/people/accounts/sessions/hash-token";
+import { consumePoint } from "@/lib/server/platform/request/rate-limit";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: true };
 

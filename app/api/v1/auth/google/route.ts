@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { startGoogleLogin } from "@/lib/server/accounts/google/start-google-login";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { startGoogleLogin } from "@/lib/server/people/accounts/google/start-google-login";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint(
   "GET /auth/google",

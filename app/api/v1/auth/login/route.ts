@@ -1,8 +1,8 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { logIn } from "@/lib/server/accounts/log-in";
-import { deliverSession } from "@/lib/server/accounts/sessions/deliver-session";
-import { isKnownDevice } from "@/lib/server/accounts/sessions/known-device";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { logIn } from "@/lib/server/people/accounts/log-in";
+import { deliverSession } from "@/lib/server/people/accounts/sessions/deliver-session";
+import { isKnownDevice } from "@/lib/server/people/accounts/sessions/known-device";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /auth/login",

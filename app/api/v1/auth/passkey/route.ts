@@ -1,8 +1,8 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { markedBrowser } from "@/lib/server/accounts/passkeys/challenges";
-import { logInByPasskey } from "@/lib/server/accounts/passkeys/log-in-by-passkey";
-import { deliverSession } from "@/lib/server/accounts/sessions/deliver-session";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { markedBrowser } from "@/lib/server/people/accounts/passkeys/challenges";
+import { logInByPasskey } from "@/lib/server/people/accounts/passkeys/log-in-by-passkey";
+import { deliverSession } from "@/lib/server/people/accounts/sessions/deliver-session";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /auth/passkey",

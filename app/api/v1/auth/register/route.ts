@@ -1,10 +1,10 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { registerUser } from "@/lib/server/accounts/register-user";
-import { deliverSession } from "@/lib/server/accounts/sessions/deliver-session";
-import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { consumePoint } from "@/lib/server/request/rate-limit";
-import { senderKey } from "@/lib/server/request/sender-key";
+import { registerUser } from "@/lib/server/people/accounts/register-user";
+import { deliverSession } from "@/lib/server/people/accounts/sessions/deliver-session";
+import { hashToken } from "@/lib/server/people/accounts/sessions/hash-token";
+import { consumePoint } from "@/lib/server/platform/request/rate-limit";
+import { senderKey } from "@/lib/server/platform/request/sender-key";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 /** One e-mail address from one sender, so that strangers who share an address do not use up each other's tries. */
 const PER_EMAIL = { name: "register_email", points: 10, seconds: 3600, shared: true };

@@ -1,6 +1,6 @@
-import { resetPassword } from "@/lib/server/accounts/password/reset-password";
-import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { resetPassword } from "@/lib/server/people/accounts/password/reset-password";
+import { clearSessionCookies } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /auth/reset-password", async ({ body, now, headers }) => {
   const outcome = await resetPassword(body, now);

@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { logInByToken } from "@/lib/server/accounts/log-in-by-token";
-import { deliverSession } from "@/lib/server/accounts/sessions/deliver-session";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { logInByToken } from "@/lib/server/people/accounts/log-in-by-token";
+import { deliverSession } from "@/lib/server/people/accounts/sessions/deliver-session";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /auth/t-login",

@@ -1,6 +1,6 @@
-import { takeBackEmail } from "@/lib/server/accounts/contact/take-back-email";
-import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { takeBackEmail } from "@/lib/server/people/accounts/contact/take-back-email";
+import { clearSessionCookies } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /auth/take-back-email", async ({ body, now, headers }) => {
   const outcome = await takeBackEmail(body.token, now);

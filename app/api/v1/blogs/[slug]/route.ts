@@ -1,7 +1,7 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { postResponse } from "@/lib/server/content/content-responses";
-import { readPost } from "@/lib/server/content/get-post";
+import { postResponse } from "@/lib/server/reading/content/content-responses";
+import { readPost } from "@/lib/server/reading/content/get-post";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /blogs/{slug}", async ({ params, locale }) => {
   const post = await readPost(locale, params.slug);

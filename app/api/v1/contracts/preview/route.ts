@@ -1,9 +1,9 @@
 import type { InferOutput } from "valibot";
 import type { contractPreviewQuery } from "@/lib/contracts/payments";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
-import { previewContracts } from "@/lib/server/payments/contracts/preview-contracts";
+import type { PaymentSubject } from "@/lib/server/booking/checkout/payment-subject";
+import { previewContracts } from "@/lib/server/booking/contracts/preview-contracts";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 function subjectOfQuery(query: InferOutput<typeof contractPreviewQuery>): PaymentSubject {
   if ("reservation" in query) return { kind: "reservation", id: query.reservation };

@@ -1,7 +1,7 @@
-import { identifyVoter } from "@/lib/server/accounts/sessions/voter-key";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { answerInvitation, takeAnswerBack } from "@/lib/server/guests/answer-invitation";
-import { countedNetworkOf } from "@/lib/server/request/rate-limit";
+import { answerInvitation, takeAnswerBack } from "@/lib/server/booking/guests/answer-invitation";
+import { identifyVoter } from "@/lib/server/people/accounts/sessions/voter-key";
+import { countedNetworkOf } from "@/lib/server/platform/request/rate-limit";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const PUT = endpoint(
   "PUT /guests/{token}",

@@ -1,7 +1,7 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
-import { pollPayment } from "@/lib/server/payments/settle/poll-payment";
+import { getPaymentResult } from "@/lib/server/money/settle/get-payment-result";
+import { pollPayment } from "@/lib/server/money/settle/poll-payment";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /payments/{id}", async ({ params: { id }, session, now }) => {
   const visitor = { userId: session?.userId ?? null };

@@ -1,7 +1,7 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { serviceResponse } from "@/lib/server/content/content-responses";
-import { readService } from "@/lib/server/content/get-service";
+import { serviceResponse } from "@/lib/server/reading/content/content-responses";
+import { readService } from "@/lib/server/reading/content/get-service";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /special-services/{slug}", async ({ params, locale }) => {
   const page = await readService(locale, params.slug);

@@ -1,5 +1,5 @@
-import { changePassword } from "@/lib/server/accounts/password/change-password";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { changePassword } from "@/lib/server/people/accounts/password/change-password";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const PUT = endpoint("PUT /user/change-password", ({ body, session, now }) =>
   changePassword(session, body, now),

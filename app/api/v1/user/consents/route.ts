@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { listConsents, setMessageConsent } from "@/lib/server/accounts/keep-consents";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { listConsents, setMessageConsent } from "@/lib/server/people/accounts/keep-consents";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /user/consents", async ({ session }) =>
   accept(await listConsents(session.userId)),

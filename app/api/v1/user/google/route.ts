@@ -1,6 +1,6 @@
-import { startGoogleConnection } from "@/lib/server/accounts/google/connect-google";
-import { disconnectGoogle } from "@/lib/server/accounts/google/disconnect-google";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { startGoogleConnection } from "@/lib/server/people/accounts/google/connect-google";
+import { disconnectGoogle } from "@/lib/server/people/accounts/google/disconnect-google";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/google", ({ session, locale, headers, now }) =>
   startGoogleConnection(session, locale, headers, now),

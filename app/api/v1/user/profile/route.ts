@@ -1,8 +1,8 @@
-import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
-import { updateProfile } from "@/lib/server/accounts/update-profile";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
+import { clearSessionCookies } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { requireStepUp } from "@/lib/server/people/accounts/step-up/require-step-up";
+import { updateProfile } from "@/lib/server/people/accounts/update-profile";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const PUT = endpoint("PUT /user/profile", ({ body, session, now }) =>
   updateProfile(session, body, now),

@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { createShortlist } from "@/lib/server/shortlists/create-shortlist";
-import { listOwnShortlists } from "@/lib/server/shortlists/list-own-shortlists";
+import { createShortlist } from "@/lib/server/reading/shortlists/create-shortlist";
+import { listOwnShortlists } from "@/lib/server/reading/shortlists/list-own-shortlists";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /user/shortlists", async ({ session, locale }) =>
   accept({ items: await listOwnShortlists(session.userId, locale) }),

@@ -1,4 +1,4 @@
-import { stepUp } from "@/lib/server/accounts/step-up/step-up";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { stepUp } from "@/lib/server/people/accounts/step-up/step-up";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/step-up", ({ body, session, now }) => stepUp(session, body, now));

@@ -1,5 +1,5 @@
-import { toggleFavourite } from "@/lib/server/accounts/toggle-favourite";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { toggleFavourite } from "@/lib/server/people/accounts/toggle-favourite";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/toggle-favorite", ({ body, session, locale }) =>
   toggleFavourite(session.userId, body, locale),

@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { joinWaitingList, listWaitingEntries } from "@/lib/server/waiting/waiting-entries";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
+import { joinWaitingList, listWaitingEntries } from "@/lib/server/talk/waiting/waiting-entries";
 
 export const GET = endpoint("GET /user/waiting-list", async ({ session, locale, now }) =>
   accept({ items: await listWaitingEntries(session.userId, locale, now) }),

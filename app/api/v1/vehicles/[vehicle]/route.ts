@@ -1,7 +1,7 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { findBoatId } from "@/lib/server/boats/find-boat-id";
-import { readBoat } from "@/lib/server/boats/read-boat";
+import { findBoatId } from "@/lib/server/catalogue/boats/find-boat-id";
+import { readBoat } from "@/lib/server/catalogue/boats/read-boat";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /vehicles/{vehicle}", async ({ params, locale }) => {
   const boatId = await findBoatId(params.vehicle, locale);

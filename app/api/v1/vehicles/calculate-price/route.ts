@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { calculatePrice } from "@/lib/server/boats/calculate-price";
+import { calculatePrice } from "@/lib/server/catalogue/boats/calculate-price";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /vehicles/calculate-price", ({ body, locale, now }) =>
   calculatePrice(body, locale, now),

@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { countBoats } from "@/lib/server/search/count-boats";
+import { countBoats } from "@/lib/server/catalogue/search/count-boats";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /vehicles/count", async ({ query, now }) =>
   accept(await countBoats(query, now)),

@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { getFilterOptions } from "@/lib/server/search/get-filter-options";
+import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /vehicles/filters", async ({ locale }) =>
   accept(await getFilterOptions(locale)),

@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { listMapPorts } from "@/lib/server/map/list-map-ports";
+import { listMapPorts } from "@/lib/server/catalogue/map/list-map-ports";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /vehicles/map", async ({ query, locale, now }) =>
   accept(await listMapPorts(locale, query, now)),

@@ -1,6 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { listDayPrices } from "@/lib/server/search/prices/list-day-prices";
+import { listDayPrices } from "@/lib/server/catalogue/search/prices/list-day-prices";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /vehicles/prices", async ({ query, now }) =>
   accept(await listDayPrices(query, now)),

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { leaveWaitingListByToken } from "@/lib/server/waiting/waiting-entries";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
+import { leaveWaitingListByToken } from "@/lib/server/talk/waiting/waiting-entries";
 
 export const POST = endpoint("POST /waiting-list/{token}", ({ params }) =>
   leaveWaitingListByToken(params.token),

@@ -1,5 +1,5 @@
 import { decodeResponse } from "@/lib/client/api/transport/decode-response";
-import { sealText } from "@/lib/server/api/envelope";
+import { sealText } from "@/lib/server/runtime/api/envelope";
 
 const INCOMPLETE = "Geçersiz yanıt biçimi. IV veya şifreli veri eksik.";
 const json = (status: number, body: string) =>

@@ -2,12 +2,12 @@ import { redirect } from "next/navigation";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
-import { boardingDocument } from "@/lib/server/reservations/documents/boarding-document";
-import { reservationCard } from "@/lib/server/reservations/documents/reservation-card";
-import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+import { boardingDocument } from "@/lib/server/booking/reservations/documents/boarding-document";
+import { reservationCard } from "@/lib/server/booking/reservations/documents/reservation-card";
+import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { tripCalendarFile } from "@/lib/server/reservations/documents/trip-calendar-file";
-import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+import { tripCalendarFile } from "@/lib/server/booking/reservations/documents/trip-calendar-file";
+import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 export const dynamic = "force-dynamic";
 

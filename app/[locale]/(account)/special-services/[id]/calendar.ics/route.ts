@@ -2,10 +2,10 @@ import { redirect } from "next/navigation";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { currentTime } from "@/lib/server/db/database-clock";
-import { orderCalendarFile } from "@/lib/server/orders/order-calendar-file";
-import { findUserOrder } from "@/lib/server/orders/order-queries";
+import { orderCalendarFile } from "@/lib/server/booking/orders/order-calendar-file";
+import { findUserOrder } from "@/lib/server/booking/orders/order-queries";
+import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 export const dynamic = "force-dynamic";
 

@@ -13,12 +13,12 @@ import type { ContactSubject } from "@/lib/contracts/contact";
 import { inEachLocale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { type ContentPage, getContentPage } from "@/lib/server/content/get-content-page";
-import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
-import { plainText } from "@/lib/server/content/render-markdown";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { contentMetadata } from "@/lib/server/seo/content-metadata";
+import { type ContentPage, getContentPage } from "@/lib/server/reading/content/get-content-page";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/reading/content/page-places";
+import { plainText } from "@/lib/server/reading/content/render-markdown";
+import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
+import { contentMetadata } from "@/lib/server/reading/seo/content-metadata";
 
 export const revalidate = 60;
 // Made at the first visit.

@@ -1,8 +1,8 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { clearGoogleCookie, readGoogle } from "@/lib/server/accounts/google/google-flow";
-import { registerGoogleUser } from "@/lib/server/accounts/google/register-google-user";
-import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { clearGoogleCookie, readGoogle } from "@/lib/server/people/accounts/google/google-flow";
+import { registerGoogleUser } from "@/lib/server/people/accounts/google/register-google-user";
+import { setSessionCookies } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /auth/google/registration", async ({ requestHeaders, now }) => {
   const identity = readGoogle(requestHeaders, "palamar_google_new", now);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { answerQuestion } from "@/lib/server/owner/answer-question";
+import { answerQuestion } from "@/lib/server/people/owner/answer-question";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /owner/{token}/question", ({ params: { token }, body, now }) =>
   answerQuestion(token, body, now),

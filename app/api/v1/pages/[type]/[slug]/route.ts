@@ -1,7 +1,7 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { contentPageResponse } from "@/lib/server/content/content-responses";
-import { readContentPage } from "@/lib/server/content/get-content-page";
+import { contentPageResponse } from "@/lib/server/reading/content/content-responses";
+import { readContentPage } from "@/lib/server/reading/content/get-content-page";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /pages/{type}/{slug}", async ({ params, locale }) => {
   const page = await readContentPage(locale, params.slug);

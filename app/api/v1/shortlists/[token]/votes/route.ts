@@ -1,6 +1,6 @@
-import { identifyVoter } from "@/lib/server/accounts/sessions/voter-key";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { voteForBoat } from "@/lib/server/shortlists/vote-for-boat";
+import { identifyVoter } from "@/lib/server/people/accounts/sessions/voter-key";
+import { voteForBoat } from "@/lib/server/reading/shortlists/vote-for-boat";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /shortlists/{token}/votes",

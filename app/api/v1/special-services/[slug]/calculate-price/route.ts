@@ -1,7 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { calculateOrderPrice } from "@/lib/server/orders/calculate-order-price";
-import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
+import { calculateOrderPrice } from "@/lib/server/booking/orders/calculate-order-price";
+import { orderChoiceOf } from "@/lib/server/booking/orders/order-choice-of";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /special-services/{slug}/calculate-price",

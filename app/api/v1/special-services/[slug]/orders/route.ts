@@ -1,10 +1,10 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { createdResponse } from "@/lib/server/checkout/created-response";
-import { invoiceOf } from "@/lib/server/checkout/invoice-columns";
-import { createOrder } from "@/lib/server/orders/create-order";
-import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
-import { countedNetworkOf } from "@/lib/server/request/rate-limit";
+import { createdResponse } from "@/lib/server/booking/checkout/created-response";
+import { invoiceOf } from "@/lib/server/booking/checkout/invoice-columns";
+import { createOrder } from "@/lib/server/booking/orders/create-order";
+import { orderChoiceOf } from "@/lib/server/booking/orders/order-choice-of";
+import { countedNetworkOf } from "@/lib/server/platform/request/rate-limit";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /special-services/{slug}/orders",

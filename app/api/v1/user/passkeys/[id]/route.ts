@@ -1,5 +1,5 @@
-import { removePasskey, renamePasskey } from "@/lib/server/accounts/passkeys/own-passkeys";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { removePasskey, renamePasskey } from "@/lib/server/people/accounts/passkeys/own-passkeys";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const PUT = endpoint("PUT /user/passkeys/{id}", ({ session, params, body }) =>
   renamePasskey(session, params.id, body.name),

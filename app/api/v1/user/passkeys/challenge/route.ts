@@ -1,5 +1,5 @@
-import { requestNewPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { requestNewPasskey } from "@/lib/server/people/accounts/passkeys/add-passkey";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/passkeys/challenge", ({ session, now }) =>
   requestNewPasskey(session, now),

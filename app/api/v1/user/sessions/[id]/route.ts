@@ -1,5 +1,5 @@
-import { endOwnSession } from "@/lib/server/accounts/sessions/list-sessions";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { endOwnSession } from "@/lib/server/people/accounts/sessions/list-sessions";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const DELETE = endpoint("DELETE /user/sessions/{id}", ({ params, session }) =>
   endOwnSession(session, params.id),

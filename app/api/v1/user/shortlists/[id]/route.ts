@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { endShortlist } from "@/lib/server/shortlists/end-shortlist";
+import { endShortlist } from "@/lib/server/reading/shortlists/end-shortlist";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const DELETE = endpoint("DELETE /user/shortlists/{id}", ({ params, session }) =>
   endShortlist(session.userId, params.id),

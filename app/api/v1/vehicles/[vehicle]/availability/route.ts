@@ -1,7 +1,7 @@
 import { refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { findBoatId } from "@/lib/server/boats/find-boat-id";
-import { getAvailability } from "@/lib/server/boats/get-availability";
+import { findBoatId } from "@/lib/server/catalogue/boats/find-boat-id";
+import { getAvailability } from "@/lib/server/catalogue/boats/get-availability";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint(
   "GET /vehicles/{vehicle}/availability",

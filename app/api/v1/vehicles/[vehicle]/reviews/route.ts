@@ -1,7 +1,7 @@
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { findBoatId } from "@/lib/server/boats/find-boat-id";
-import { listReviews } from "@/lib/server/boats/list-reviews";
+import { findBoatId } from "@/lib/server/catalogue/boats/find-boat-id";
+import { listReviews } from "@/lib/server/catalogue/boats/list-reviews";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /vehicles/{vehicle}/reviews", async ({ params, query, locale }) => {
   const boatId = await findBoatId(params.vehicle, locale);

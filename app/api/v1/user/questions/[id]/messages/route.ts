@@ -1,6 +1,6 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { openThread } from "@/lib/server/messages/open-thread";
-import { writeMessage } from "@/lib/server/messages/write-message";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
+import { openThread } from "@/lib/server/talk/messages/open-thread";
+import { writeMessage } from "@/lib/server/talk/messages/write-message";
 
 export const GET = endpoint("GET /user/questions/{id}/messages", ({ params: { id }, session, now }) =>
   openThread(session.userId, { kind: "question", id }, now),

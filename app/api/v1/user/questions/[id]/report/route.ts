@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { reportQuestion } from "@/lib/server/questions/report-question";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
+import { reportQuestion } from "@/lib/server/talk/questions/report-question";
 
 export const POST = endpoint("POST /user/questions/{id}/report", ({ params: { id }, body, session, now }) =>
   reportQuestion({ id, by: "customer", text: body.text, userId: session.userId }, now),

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { cancelOwnReservation } from "@/lib/server/reservations/cancel-own-reservation";
+import { cancelOwnReservation } from "@/lib/server/booking/reservations/cancel-own-reservation";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/reservations/{id}/cancel", ({ params, body, session, now }) =>
   cancelOwnReservation(

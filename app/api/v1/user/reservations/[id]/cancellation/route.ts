@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { findCancellation } from "@/lib/server/reservations/find-cancellation";
+import { findCancellation } from "@/lib/server/booking/reservations/find-cancellation";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /user/reservations/{id}/cancellation", ({ params, session, now }) =>
   findCancellation(session.userId, params.id, now),

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { listChangeDays } from "@/lib/server/changes/list-change-days";
+import { listChangeDays } from "@/lib/server/booking/changes/list-change-days";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /user/reservations/{id}/change-days", ({ params, query, session, now }) =>
   listChangeDays({ userId: session.userId, reservationId: params.id }, query, now),

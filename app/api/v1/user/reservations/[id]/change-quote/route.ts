@@ -1,6 +1,6 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { newTripOf } from "@/lib/server/changes/new-trip-of";
-import { quoteChange } from "@/lib/server/changes/quote-change";
+import { newTripOf } from "@/lib/server/booking/changes/new-trip-of";
+import { quoteChange } from "@/lib/server/booking/changes/quote-change";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/change-quote",

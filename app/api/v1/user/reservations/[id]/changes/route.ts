@@ -1,8 +1,8 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
-import { newTripOf } from "@/lib/server/changes/new-trip-of";
-import { type StartedChange, startChange } from "@/lib/server/changes/start-change";
-import { countedNetworkOf } from "@/lib/server/request/rate-limit";
+import { newTripOf } from "@/lib/server/booking/changes/new-trip-of";
+import { type StartedChange, startChange } from "@/lib/server/booking/changes/start-change";
+import { countedNetworkOf } from "@/lib/server/platform/request/rate-limit";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 const responseOf = ({ id, status, expiresAt, paymentMinor, refundMinor }: StartedChange) => ({
   id,

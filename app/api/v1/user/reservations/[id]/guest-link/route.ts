@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { closeInvitation, openInvitation } from "@/lib/server/guests/open-invitation";
+import { closeInvitation, openInvitation } from "@/lib/server/booking/guests/open-invitation";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/reservations/{id}/guest-link", ({ params, session, locale, now }) =>
   openInvitation(session.userId, params.id, locale, now),

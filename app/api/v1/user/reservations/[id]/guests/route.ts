@@ -1,6 +1,6 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { addGuest, setGuestSettings } from "@/lib/server/guests/change-guests";
-import { getOwnGuests } from "@/lib/server/guests/own-guests";
+import { addGuest, setGuestSettings } from "@/lib/server/booking/guests/change-guests";
+import { getOwnGuests } from "@/lib/server/booking/guests/own-guests";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /user/reservations/{id}/guests", ({ params, session, locale, now }) =>
   getOwnGuests(session.userId, params.id, locale, now),

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { requestPassengerList } from "@/lib/server/guests/request-passenger-list";
+import { requestPassengerList } from "@/lib/server/booking/guests/request-passenger-list";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/passenger-list",

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { reviewTrip } from "@/lib/server/reservations/review-trip";
+import { reviewTrip } from "@/lib/server/booking/reviews/review-trip";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/review",

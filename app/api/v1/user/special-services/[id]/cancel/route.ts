@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { cancelOwnOrder } from "@/lib/server/orders/cancel-own-order";
+import { cancelOwnOrder } from "@/lib/server/booking/orders/cancel-own-order";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const POST = endpoint("POST /user/special-services/{id}/cancel", ({ params, body, session, now }) =>
   cancelOwnOrder(

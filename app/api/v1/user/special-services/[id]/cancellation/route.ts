@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { findOrderCancellation } from "@/lib/server/orders/find-order-cancellation";
+import { findOrderCancellation } from "@/lib/server/booking/orders/find-order-cancellation";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const GET = endpoint("GET /user/special-services/{id}/cancellation", ({ params, session, now }) =>
   findOrderCancellation(session.userId, params.id, now),

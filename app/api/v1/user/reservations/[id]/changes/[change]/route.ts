@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { withdrawChange } from "@/lib/server/changes/withdraw-change";
+import { withdrawChange } from "@/lib/server/booking/changes/withdraw-change";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const DELETE = endpoint(
   "DELETE /user/reservations/{id}/changes/{change}",

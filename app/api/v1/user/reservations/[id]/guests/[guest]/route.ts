@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/server/api/endpoint";
-import { markShareSettled, removeGuest } from "@/lib/server/guests/change-guests";
+import { markShareSettled, removeGuest } from "@/lib/server/booking/guests/change-guests";
+import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const PUT = endpoint(
   "PUT /user/reservations/{id}/guests/{guest}",

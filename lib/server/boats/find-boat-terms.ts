@@ -1,8 +1,0 @@
-import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
-import type { Db } from "@/lib/server/db/pool";
-
-/** The current terms of one boat; null when there is no such boat. */
-export async function findBoatTerms(db: Db, boatId: number): Promise<BoatWithTerms | null> {
-  const [boat] = await listBoatTerms(db, [boatId]);
-  return boat ?? null;
-}

@@ -1,0 +1,37 @@
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { leftToRefund } from "@/lib/server/booking/checkout/left-to-refund";
+import { lockPayment } from "@/lib/server/booking/checkout/lock-payment";
+import { queueRefundJob } from "@/lib/server/booking/checkout/queue-refund-job";
+import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { refunds } from "@/lib/server/platform/db/schema/payments";
+
+/**
+ * Decides in the running transaction that `amountMinor` of a payment goes back; a job requests it from the provider
+ * once that is committed. May be called several times for one payment. Refuses payments that took no money and
+ * more than is left; the database refuses the same. Lock boat and reservation before, where they are known. The
+ * customer reads the `note`.
+ */
+export async function refundPayment(
+  tx: Tx,
+  paymentId: string,
+  amountMinor: number,
+  reason: string,
+  now: Date,
+  note: string | null = null,
+): Promise<Outcome<{ refundId: string }, "not_found" | "not_refundable" | "refund_exceeds_paid">> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return refuse("not_found");
+  const { state, currency } = payment;
+  if (state !== "paid" && state !== "paid_too_late") return refuse("not_refundable");
+  const leftMinor = await leftToRefund(tx, payment);
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > leftMinor) {
+    return refuse("refund_exceeds_paid", { left: leftMinor });
+  }
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ paymentId, amountMinor, currency, reason, note, createdAt: now })
+    .returning({ id: refunds.id });
+  if (!refund) throw new Error("An inserted refund came back empty");
+  await queueRefundJob(tx, refund.id);
+  return accept({ refundId: refund.id });
+}

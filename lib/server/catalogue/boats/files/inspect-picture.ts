@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { describePicture, type PictureFacts } from "@/lib/server/catalogue/media/encode-picture";
+import { mediaName } from "@/lib/server/catalogue/media/media-name";
+
+/** A picture that an import brings, still to be made. */
+export interface NewPicture {
+  original: Buffer;
+  name: string;
+  facts: PictureFacts;
+}
+
+/** Reads a picture's file and what it will become. Throws when there is none, or no picture in it. */
+export async function inspectPicture(path: string): Promise<NewPicture> {
+  const original = await readFile(path);
+  return { original, name: mediaName(path), facts: await describePicture(original) };
+}

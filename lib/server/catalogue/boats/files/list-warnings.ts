@@ -1,0 +1,173 @@
+import { OCCUPANCY_OF_ORDER } from "@/lib/domain/orders/order-occupancy";
+import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
+import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
+import type { ResolvedBoat } from "@/lib/server/catalogue/boats/files/boat-document";
+import type { StoredBoat } from "@/lib/server/catalogue/boats/files/read-stored-boats";
+import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
+
+export interface BoatWarning {
+  /** The boat's code. */
+  where: string;
+  problem: string;
+}
+
+/** A boat as it will be, and as it is; a new one has no former state. */
+interface RenewedBoat {
+  boat: ResolvedBoat;
+  stored: StoredBoat | undefined;
+}
+
+/** What was sold of a boat, or is asked for, and has not ended. */
+interface BookingsAhead {
+  paid: number;
+  /** Waiting for the owner's answer or for the payment. */
+  open: number;
+  most_persons: number;
+  most_sleepers: number;
+}
+
+/** A price that changed by more than this factor is most likely a slip: `59.00` for 5900. */
+const PRICE_FACTOR = 2;
+/** So much below or above all prices of its kind, a new boat's price is most likely one. */
+const FLEET_FACTOR = 4;
+
+/**
+ * What is allowed, but should be looked at before it is done: a change that touches trips which were sold or asked
+ * for, and values that look like a slip. `now` decides which trips lie ahead.
+ */
+export async function listWarnings(
+  client: SqlClient,
+  renewed: readonly RenewedBoat[],
+  now: Date,
+): Promise<BoatWarning[]> {
+  if (renewed.length === 0) return [];
+  const ahead = await readBookingsAhead(client, renewed, now);
+  const fleet = await readFleetPrices(client);
+  return renewed.flatMap(({ boat, stored }) =>
+    [
+      ...warnOfBookings(boat, stored, stored && ahead.get(stored.id)),
+      ...warnOfPrices(boat, stored, fleet),
+      ...warnOfFacts(boat, tripDayOf(now)),
+    ].map((problem) => ({ where: boat.code, problem })),
+  );
+}
+
+async function readBookingsAhead(
+  client: SqlClient,
+  renewed: readonly RenewedBoat[],
+  now: Date,
+): Promise<ReadonlyMap<number, BookingsAhead>> {
+  const ids = renewed.flatMap(({ stored }) => (stored ? [stored.id] : []));
+  const { rows } = await client.query<BookingsAhead & { boat_id: number }>(
+    `select boat_id, count(*) filter (where paid)::int as paid, count(*) filter (where not paid)::int as open,
+       max(persons)::int as most_persons, coalesce(max(persons) filter (where by_night), 0)::int as most_sleepers
+     from (
+       select boat_id, ends_at, status = any ($3) as paid, expires_at > $2 as open, person_count as persons,
+         rent_type = 'daily' as by_night
+       from reservations
+       union all
+       select boat_id, ends_at, status = any ($4), expires_at > $2, coalesce(person_count, 0), false
+       from service_orders
+     ) booking
+     where boat_id = any ($1::int[]) and ends_at > $2 and (paid or open)
+     group by boat_id`,
+    [ids, now, soldStatuses(OCCUPANCY_OF_RESERVATION), soldStatuses(OCCUPANCY_OF_ORDER)],
+  );
+  return new Map(rows.map(({ boat_id, ...bookings }) => [boat_id, bookings]));
+}
+
+/** The statuses in which a paid booking takes the boat. */
+function soldStatuses(occupancies: Readonly<Record<string, string | null>>): string[] {
+  return Object.keys(occupancies).filter((status) =>
+    ["reservation", "service"].includes(occupancies[status] ?? ""),
+  );
+}
+
+function warnOfBookings(
+  boat: ResolvedBoat,
+  stored: StoredBoat | undefined,
+  ahead: BookingsAhead | undefined,
+): string[] {
+  if (!stored || !ahead) return [];
+  const { paid, open, most_persons: persons, most_sleepers: sleepers } = ahead;
+  const bookings = [paid && `${paid} paid`, open && `${open} open`].filter(Boolean).join(" and ");
+  const lieAhead = `${bookings} booking${paid + open === 1 ? " lies" : "s lie"} ahead`;
+  const priced = (one: ResolvedBoat) => JSON.stringify(one.rates.map((rate) => Object.values(rate)).sort());
+  const warnings: (string | false)[] = [
+    stored.status !== boat.status &&
+      boat.status !== "published" &&
+      `becomes ${boat.status}: ${lieAhead}, and they stay`,
+    stored.port !== boat.port &&
+      `moves from ${stored.port} to ${boat.port}: ${lieAhead} at the port at which they were sold`,
+    boat.cruising_capacity < persons &&
+      `takes ${boat.cruising_capacity} guests: a booking ahead has ${persons}`,
+    boat.sleeping_capacity < sleepers &&
+      `has ${boat.sleeping_capacity} berths: a booking ahead has ${sleepers} guests`,
+    stored.currency !== boat.currency && `is sold in ${boat.currency}: ${lieAhead} in ${stored.currency}`,
+    priced(stored) !== priced(boat) && `has other prices: ${lieAhead} at the price at which they were sold`,
+    stored.owner.email !== boat.owner.email &&
+      `gets another owner: ${lieAhead}; links mailed to ${stored.owner.email} end, and ${boat.owner.email} is mailed what waits for an answer`,
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
+
+type PriceRange = { lowest: number; highest: number };
+
+/** The range of prices of each kind of rate in each currency, among the boats on the site. */
+async function readFleetPrices(client: SqlClient): Promise<ReadonlyMap<string, PriceRange>> {
+  const { rows } = await client.query<PriceRange & { kind: RateKind; currency: string }>(
+    `select r.kind, b.currency, min(r.price_minor)::float8 as lowest, max(r.price_minor)::float8 as highest
+     from rates r join boats b on b.id = r.boat_id where b.status = 'published' group by r.kind, b.currency`,
+  );
+  return new Map(rows.map(({ kind, currency, ...range }) => [`${kind} ${currency}`, range]));
+}
+
+function warnOfPrices(
+  boat: ResolvedBoat,
+  stored: StoredBoat | undefined,
+  fleet: ReadonlyMap<string, PriceRange>,
+): string[] {
+  return RATE_KINDS.flatMap((kind) => {
+    const [now, former] = [rangeOf(boat, kind), stored && rangeOf(stored, kind)];
+    if (!now) return [];
+    if (former && stored?.currency === boat.currency) {
+      const factor = Math.max(
+        ...[now.lowest / former.lowest, now.highest / former.highest].map((one) => Math.max(one, 1 / one)),
+      );
+      return factor > PRICE_FACTOR
+        ? [
+            `${kind} prices change from ${amounts(former)} to ${amounts(now)} ${boat.currency}: is that meant?`,
+          ]
+        : [];
+    }
+    const others = fleet.get(`${kind} ${boat.currency}`);
+    const isUsual =
+      !others || (now.lowest >= others.lowest / FLEET_FACTOR && now.highest <= others.highest * FLEET_FACTOR);
+    if (isUsual) return [];
+    return [
+      `${kind} prices are ${amounts(now)} ${boat.currency}, those of all boats ${amounts(others)}: is that meant?`,
+    ];
+  });
+}
+
+function rangeOf({ rates }: ResolvedBoat, kind: RateKind): PriceRange | null {
+  const prices = rates.filter((rate) => rate.kind === kind).map(({ price_minor: price }) => price);
+  return prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null;
+}
+
+function amounts({ lowest, highest }: PriceRange): string {
+  const [from, to] = [lowest, highest].map((minor) => (minor / 100).toFixed(2));
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+function warnOfFacts(boat: ResolvedBoat, today: TripDay): string[] {
+  const warnings: (string | false)[] = [
+    boat.model_year > Number(today.slice(0, 4)) + 1 && `was built in ${boat.model_year}: is that meant?`,
+    boat.width_cm >= boat.length_cm && "is at least as wide as long: is that meant?",
+    (boat.last_maintenance_on ?? today) > today &&
+      `was maintained on ${boat.last_maintenance_on}, which is to come`,
+    boat.rates.every(({ until }) => until !== null && until <= today) && "has no price from today on",
+  ];
+  return warnings.filter((warning) => warning !== false);
+}

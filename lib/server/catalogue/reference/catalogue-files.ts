@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import * as v from "valibot";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { sentenceOf } from "@/lib/server/catalogue/boats/files/read-boat-file";
+import {
+  type Catalogue,
+  catalogueDocument,
+  filterCatalogue,
+  SECTIONS,
+  type Section,
+} from "@/lib/server/catalogue/reference/catalogue-document";
+import { checkCatalogue } from "@/lib/server/catalogue/reference/check-catalogue";
+import { type CatalogueChange, compareCatalogue } from "@/lib/server/catalogue/reference/compare-catalogue";
+import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
+import { saveCatalogue } from "@/lib/server/catalogue/reference/save-catalogue";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
+
+export interface CatalogueImport {
+  changes: CatalogueChange[];
+  unchanged: number;
+}
+
+/** A wrong field: `places bodrum`, `name.en`, `is missing`. */
+export interface FieldIssue {
+  where: string;
+  field: string;
+  problem: string;
+}
+
+const CATALOGUE_TAGS = ["places", "settings", "slugs", "boats", "home"];
+
+/** Writes the whole catalogue into a new JSON file; returns how many entries. Refuses to overwrite a file. */
+export async function exportCatalogue(path: string): Promise<Outcome<number, "file_exists">> {
+  const catalogue = writeCatalogue(await readStoredCatalogue(getPool()));
+  try {
+    writeFileSync(path, `${JSON.stringify(catalogue, null, 2)}\n`, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return refuse("file_exists");
+    throw error;
+  }
+  return accept(SECTIONS.reduce((sum, section) => sum + catalogue[section].length, 0));
+}
+
+/**
+ * Brings places, types, facilities, usage rules and services to what a JSON file says, all or nothing: one wrong field
+ * refuses the whole file, with every wrong one in `details.issues`. Entries that no file names stay. What an import
+ * changed no longer follows the shipped files.
+ */
+export async function importCatalogue(path: string): Promise<Outcome<CatalogueImport, "catalogue_invalid">> {
+  const read = readCatalogueFile(path);
+  if (!read.ok) return read;
+  const wanted = read.value;
+  return inTransaction(async (tx, client) => {
+    await takeSeedLock(client);
+    const stored = await readStoredCatalogue(client);
+    const issues = (await checkCatalogue(client, wanted, stored)).map(({ section, key, field, problem }) => ({
+      where: `${section} ${key}`,
+      field,
+      problem,
+    }));
+    if (issues.length > 0) return refuse("catalogue_invalid", { issues });
+    const changes = compareCatalogue(writeCatalogue(stored), wanted);
+    const changed = new Set(changes.map(({ section, key }) => `${section} ${key}`));
+    if (changes.length > 0) {
+      const isChanged = (section: Section, key: string) => changed.has(`${section} ${key}`);
+      await saveCatalogue(client, filterCatalogue(wanted, isChanged), currentTime());
+      await notifyTags(tx, CATALOGUE_TAGS);
+    }
+    const all = SECTIONS.reduce((sum, section) => sum + wanted[section].length, 0);
+    return accept({ changes, unchanged: all - changes.length });
+  });
+}
+
+/** The wrong fields of a refused import. */
+export function catalogueIssuesOf(details: Record<string, unknown> | undefined): FieldIssue[] {
+  return (details?.issues ?? []) as FieldIssue[];
+}
+
+function readCatalogueFile(path: string): Outcome<Catalogue, "catalogue_invalid"> {
+  const refused = (issues: FieldIssue[]) => refuse("catalogue_invalid", { issues });
+  let written: unknown;
+  try {
+    written = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)));
+  } catch (error) {
+    return refused([
+      { where: path, field: "", problem: error instanceof Error ? error.message : String(error) },
+    ]);
+  }
+  const parsed = v.safeParse(catalogueDocument, written);
+  if (!parsed.success)
+    return refused(parsed.issues.map((issue) => ({ ...placeOf(issue), problem: problemOf(issue) })));
+  const twice = SECTIONS.flatMap((section) => {
+    const keys = parsed.output[section].map(({ key }) => key);
+    return keys
+      .filter((key, index) => keys.indexOf(key) < index)
+      .map((key) => ({ where: `${section} ${key}`, field: "key", problem: "stands in the file twice" }));
+  });
+  return twice.length > 0 ? refused(twice) : accept(parsed.output);
+}
+
+/** `places bodrum` and `name.en`; an entry without a key is named by its number. */
+function placeOf(issue: v.BaseIssue<unknown>): Pick<FieldIssue, "where" | "field"> {
+  const [section, entry, ...rest] = issue.path ?? [];
+  const named = (entry?.value as { key?: unknown } | undefined)?.key;
+  const key = typeof named === "string" ? named : entry ? `entry ${Number(entry.key) + 1}` : "";
+  return {
+    where: `${section?.key ?? ""} ${key}`.trim(),
+    field: rest.map((part) => String(part.key)).join("."),
+  };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === "strict_object" && issue.expected === "never") return "does not belong here";
+  if (issue.type === "picklist") return `is ${issue.received}; known are ${issue.expected}`;
+  return sentenceOf(issue);
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
+import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+
+/** A rate seldom changes by more than a tenth at once; a slip of the comma always does. */
+const USUAL_CHANGE = 0.1;
+
+/**
+ * Keeps how many lira one unit of a foreign currency costs. It serves sorting and price filters, which follow at once,
+ * and never charging. Returns how many boats are priced in it. Refuses the lira, rates that are none, and one that is
+ * far from the former rate, unless `isConfirmed`.
+ */
+export async function setExchangeRate(
+  currency: string,
+  tryPerUnit: number,
+  now: Date,
+  { isConfirmed = false } = {},
+): Promise<Outcome<{ boats: number }, "unknown_currency" | "invalid_rate" | "unusual_rate">> {
+  const foreign = CURRENCIES.find((one) => one === currency && one !== "TRY");
+  if (!foreign) return refuse("unknown_currency");
+  if (!(tryPerUnit > 0 && tryPerUnit < 1_000_000)) return refuse("invalid_rate");
+  return inTransaction(async (tx, client) => {
+    const stored = await tx.execute<{ rate: number }>(
+      sql`select try_per_unit as rate from exchange_rates where currency = ${foreign} for update`,
+    );
+    const former = stored.rows[0]?.rate;
+    if (former && !isConfirmed && Math.abs(tryPerUnit / former - 1) > USUAL_CHANGE)
+      return refuse("unusual_rate", { former });
+    await tx.execute(sql`
+      insert into exchange_rates (currency, try_per_unit) values (${foreign}, ${tryPerUnit})
+      on conflict (currency) do update set try_per_unit = excluded.try_per_unit, updated_at = now()`);
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from boats where currency = ${foreign} order by id`,
+    );
+    await refreshBoatFacts(
+      client,
+      rows.map(({ id }) => id),
+      tripDayOf(now),
+    );
+    await notifyTags(tx, ["boats"]);
+    return accept({ boats: rows.length });
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+
+const MAX_KM = 5000;
+
+/**
+ * Keeps how many whole kilometres the drive between two cities takes, in both directions; null takes the road away, so
+ * that the straight line stands in for it. Refuses keys that name no city, and distances that no road has.
+ */
+export async function setRoad(
+  from: string,
+  to: string,
+  km: number | null,
+): Promise<Outcome<null, "unknown_city" | "invalid_distance">> {
+  if (km !== null && !(Number.isInteger(km) && km >= 1 && km <= MAX_KM)) return refuse("invalid_distance");
+  return inTransaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from places where kind = 'city' and key in (${from}, ${to}) order by id`,
+    );
+    const [first, second] = rows;
+    if (!first || !second) return refuse("unknown_city");
+    if (km === null)
+      await tx.execute(sql`delete from place_roads where place_id = ${first.id} and other_id = ${second.id}`);
+    else
+      await tx.execute(sql`
+        insert into place_roads (place_id, other_id, km) values (${first.id}, ${second.id}, ${km})
+        on conflict (place_id, other_id) do update set km = excluded.km`);
+    await notifyTags(tx, ["places"]);
+    return accept(null);
+  });
+}

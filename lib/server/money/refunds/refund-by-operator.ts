@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
+import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
+import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
+import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+
+interface PaidRow extends Record<string, unknown> {
+  id: string;
+  reservation_id: string | null;
+  service_order_id: string | null;
+  currency: Currency;
+  left: string;
+}
+
+/** The same amount again within this time is more likely a mistake than a second refund. */
+const REPEATED_MINUTES = 10;
+const REASON = "operator";
+
+export interface OperatorRefund {
+  /** The number of the reservation or order. */
+  number: string;
+  amountMinor: number;
+  /** Why, in words that the customer reads. */
+  note: string;
+  /** Refund the same amount again within ten minutes. */
+  again: boolean;
+}
+
+/**
+ * Refunds part of what was paid for a reservation or order, as the operator decided, from the latest payment first, and
+ * mails the customer; a job asks the provider. Refuses what took no money, an amount of zero, more than is left, and
+ * the same amount again within ten minutes unless `again` says so.
+ */
+export async function refundByOperator(
+  { number, amountMinor, note, again }: OperatorRefund,
+  now: Date,
+): Promise<
+  Outcome<
+    { currency: Currency; leftMinor: number },
+    "not_found" | "refund_of_nothing" | "refund_exceeds_paid" | "refund_repeated"
+  >
+> {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return refuse("refund_of_nothing");
+  return inTransaction(async (tx) => {
+    const [found] = await listPaid(tx, number);
+    if (!found) return refuse("not_found");
+    if (found.reservation_id) await lockReservation(tx, found.reservation_id);
+    if (found.service_order_id) await lockOrder(tx, found.service_order_id);
+    const payments = (await listPaid(tx, number)).map(({ id, left }) => ({ id, amountMinor: Number(left) }));
+    const leftMinor = payments.reduce((sum, payment) => sum + payment.amountMinor, 0);
+    const { currency } = found;
+    if (amountMinor > leftMinor) return refuse("refund_exceeds_paid", { leftMinor, currency });
+    const ids = payments.map(({ id }) => id);
+    if (!again && (await isRepeated(tx, ids, amountMinor, now)))
+      return refuse("refund_repeated", { minutes: REPEATED_MINUTES });
+    const refunded = await refundPaidMoney(tx, { payments }, amountMinor, REASON, now, note);
+    if (!refunded.ok) return refunded;
+    await addJob(tx, "tell_refund", { refundIds: refunded.value });
+    return accept({ currency, leftMinor: leftMinor - amountMinor });
+  });
+}
+
+/** Its payments that took money, the latest first, with what is left of each. */
+async function listPaid(tx: Tx, number: string): Promise<PaidRow[]> {
+  const { rows } = await tx.execute<PaidRow>(sql`
+    select p.id, p.reservation_id, p.service_order_id, p.currency, p.amount_minor - coalesce((select sum(f.amount_minor)
+      from refunds f where f.payment_id = p.id and f.state <> 'failed'), 0) as left
+    from payments p
+    where (p.reservation_id = (select id from reservations where number = upper(${number}))
+        or p.service_order_id = (select id from service_orders where number = upper(${number})))
+      and p.state in ('paid', 'paid_too_late')
+    order by p.created_at desc`);
+  return rows;
+}
+
+/** Whether the operator has refunded the same amount just now; the parts of one refund have one instant. */
+async function isRepeated(tx: Tx, paymentIds: string[], amountMinor: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from refunds where payment_id in ${paymentIds} and reason = ${REASON} and state <> 'failed'
+      and created_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${REPEATED_MINUTES})
+    group by created_at having sum(amount_minor) = ${amountMinor}`);
+  return rowCount !== 0;
+}

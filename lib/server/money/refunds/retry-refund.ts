@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { leftToRefund } from "@/lib/server/booking/checkout/left-to-refund";
+import { lockPayment } from "@/lib/server/booking/checkout/lock-payment";
+import { queueRefundJob } from "@/lib/server/booking/checkout/queue-refund-job";
+import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { refunds } from "@/lib/server/platform/db/schema/payments";
+
+/**
+ * Has the provider asked again for a refund that it refused, for the operator; only a failed one can be, and not once
+ * other refunds took its money.
+ */
+export async function retryRefund(
+  tx: Tx,
+  refundId: string,
+): Promise<Outcome<{ refundId: string }, "not_found" | "refund_not_failed" | "refund_exceeds_paid">> {
+  const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!found) return refuse("not_found");
+  const payment = await lockPayment(tx, found.paymentId);
+  const [refund = found] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  if (refund.state !== "failed") return refuse("refund_not_failed", { state: refund.state });
+  if (!payment || refund.amountMinor > (await leftToRefund(tx, payment)))
+    return refuse("refund_exceeds_paid");
+  await tx.update(refunds).set({ state: "requested" }).where(eq(refunds.id, refundId));
+  await queueRefundJob(tx, refundId);
+  return accept({ refundId });
+}

@@ -1,0 +1,132 @@
+import { eq, sql } from "drizzle-orm";
+import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
+import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { type Db, getDb } from "@/lib/server/platform/db/pool";
+import { users } from "@/lib/server/platform/db/schema/accounts";
+import { oneOf } from "@/lib/server/platform/db/schema/one-of";
+
+/** Replaces a name; neutral in every language. */
+const NOBODY = "***";
+
+/**
+ * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests,
+ * questions and all personal fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as
+ * the privacy page says: amounts, payments, refunds and accepted contracts, whose text states name and address
+ * (decision 029). Refused while a paid trip or service is still to come.
+ */
+export async function deleteAccount(userId: string, now: Date): Promise<Outcome<null, "trip_coming">> {
+  if (await hasTripComing(getDb(), userId)) return refuse("trip_coming");
+  await withdrawRequests(userId, now);
+  return inTransaction(async (tx) => {
+    // Reserving locks the customer too: nothing can be booked between the check and the deletion.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    if (await hasTripComing(tx, userId)) return refuse("trip_coming");
+    await anonymise(tx, userId, now);
+    return accept(null);
+  });
+}
+
+async function hasTripComing(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ coming: boolean }>(sql`
+    select exists (select from reservations where user_id = ${userId}
+        and ${oneOf(sql`status`, UPCOMING_STATUSES)})
+      or exists (select from service_orders where user_id = ${userId} and status = 'order_paid') as coming`);
+  return rows[0]?.coming ?? false;
+}
+
+async function withdrawRequests(userId: string, now: Date): Promise<void> {
+  const { rows } = await getDb().execute<{ id: string }>(sql`
+    select id from reservations where user_id = ${userId}
+      and status in ('request_created', 'request_created_payment_pending')`);
+  for (const { id: reservationId } of rows) {
+    // One that was settled meanwhile is refused here and checked again below.
+    await cancelReservation(
+      { reservationId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
+      now,
+    );
+  }
+  const orders = await getDb().execute<{ id: string }>(
+    sql`select id from service_orders where user_id = ${userId} and status in ('order_requested', 'order_payment_pending')`,
+  );
+  for (const { id: orderId } of orders.rows) {
+    await cancelOrder(
+      { orderId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
+      now,
+    );
+  }
+}
+
+async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  // Before the address is removed: messages of the contact form are found by it, once it was proven.
+  await tx.execute(sql`
+    delete from contact_messages where lower(email) =
+      (select email from users where id = ${userId} and email_verified_at is not null)`);
+  await tx
+    .update(users)
+    .set({
+      name: NOBODY,
+      surname: NOBODY,
+      email: null,
+      emailVerifiedAt: null,
+      pendingEmail: null,
+      phone: null,
+      dialCode: null,
+      phoneVerifiedAt: null,
+      passwordHash: null,
+      googleSubject: null,
+      birthdate: null,
+      address: null,
+      city: null,
+      country: null,
+      identityNumber: null,
+      gender: null,
+      anonymisedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+  for (const table of [
+    "sessions",
+    "codes",
+    "passkeys",
+    "favorites",
+    "shortlists",
+    "waiting_wishes",
+    // Their messages go with them.
+    "questions",
+    "idempotency_keys",
+  ]) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+  }
+  await tx.execute(sql`update consents set client_address = null,
+    withdrawn_at = coalesce(withdrawn_at, ${at}::timestamptz) where user_id = ${userId}`);
+  await tx.execute(sql`delete from trip_invitations
+    where reservation_id in (select id from reservations where user_id = ${userId})`);
+  await tx.execute(sql`update reservations set note = null, cancel_reason = null, sender_network = null
+    where user_id = ${userId}`);
+  // What was invoiced is kept with the money, as the law demands; a company of what was never paid is not.
+  for (const table of ["reservations", "service_orders"]) {
+    await tx.execute(sql`update ${sql.identifier(table)} set invoice_title = null, invoice_tax_office = null,
+      invoice_tax_number = null where user_id = ${userId} and paid_at is null`);
+  }
+  await tx.execute(sql`update refunds set note = null
+    where payment_id in (select id from payments where user_id = ${userId})`);
+  await tx.execute(sql`update reservation_changes set reason = null, sender_network = null
+    where reservation_id in (select id from reservations where user_id = ${userId})`);
+  await tx.execute(sql`update reservation_history set reason = null
+    where reservation_id in (select id from reservations where user_id = ${userId})`);
+  await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = '', note = null,
+    cancel_reason = null, sender_network = null where user_id = ${userId}`);
+  await tx.execute(sql`update service_order_history set reason = null
+    where order_id in (select id from service_orders where user_id = ${userId})`);
+  // The scores are part of the boat's rating and name nobody.
+  await tx.execute(
+    sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
+  );
+  await tx.execute(sql`delete from messages
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
+}

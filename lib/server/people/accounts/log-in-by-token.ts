@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { consumeToken } from "@/lib/server/people/accounts/consume-token";
+import { proveByLink } from "@/lib/server/people/accounts/contact/prove-email";
+import { userResponseOf } from "@/lib/server/people/accounts/get-user";
+import { codeSecret, issueCode } from "@/lib/server/people/accounts/issue-code";
+import type { SignedIn } from "@/lib/server/people/accounts/open-account";
+import { createSession, type LoginOrigin } from "@/lib/server/people/accounts/sessions/create-session";
+import { endSession } from "@/lib/server/people/accounts/sessions/end-sessions";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { users } from "@/lib/server/platform/db/schema/accounts";
+
+/**
+ * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still
+ * has the address that it was sent to. Ends the previous session; the address counts as proven (`proveByLink`).
+ */
+export async function logInByToken(
+  token: string,
+  origin: LoginOrigin & { sessionId: string | null },
+  now: Date,
+): Promise<Outcome<SignedIn, "code_invalid">> {
+  return inTransaction(async (tx) => {
+    const code = await consumeToken(tx, "t_login", token, now);
+    if (!code) return refuse("code_invalid");
+    const user = await proveByLink(tx, code, now);
+    if (!user) return refuse("code_invalid");
+    if (origin.sessionId) await endSession(tx, origin.sessionId);
+    return accept({
+      user: await userResponseOf(user, tx),
+      token: await createSession(tx, user.id, origin, now),
+    });
+  });
+}
+
+/** Makes a login link for the operator and mails it to the customer; null when no account has the address. */
+export async function issueLoginToken(email: string, now: Date): Promise<{ token: string } | null> {
+  return inTransaction(async (tx) => {
+    const target = email.trim().toLowerCase();
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, target));
+    if (!user) return null;
+    const id = await issueCode(tx, { userId: user.id, purpose: "t_login", target }, now);
+    return { token: codeSecret(id, "t_login") };
+  });
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { CONTENT_KINDS, CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+import { createdAt, editedAt, enumText, instant, serialId, updatedAt } from "./columns";
+import { oneOf } from "./one-of";
+
+export const contents = pgTable(
+  "contents",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    key: text("key").notNull().unique(),
+    kind: enumText("kind", CONTENT_KINDS).notNull(),
+    /** Only for kind page: the page-relation key. */
+    pageType: enumText("page_type", PAGE_TYPES),
+    /** Groups of the FAQ: booking, payment, on_board, cancellation, help … */
+    groupKey: text("group_key"),
+    mediaKey: text("media_key"),
+    authorName: text("author_name"),
+    position: integer("position").notNull().default(0),
+    publishedAt: instant("published_at"),
+    demo: boolean("demo").notNull().default(false),
+    editedAt: editedAt(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("contents_kind").on(t.kind, t.position),
+    check("contents_kind", oneOf(t.kind, CONTENT_KINDS)),
+    check("contents_page_type", sql`(${t.kind} = 'page') = (${t.pageType} is not null)`),
+  ],
+);
+
+export const contentTexts = pgTable(
+  "content_texts",
+  {
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contents.id, { onDelete: "cascade" }),
+    locale: enumText("locale", LOCALES).notNull(),
+    title: text("title").notNull(),
+    summary: text("summary").notNull().default(""),
+    /** Markdown. */
+    body: text("body").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.locale] }),
+    check("content_texts_locale", oneOf(t.locale, LOCALES)),
+  ],
+);
+
+/** Brand, contact data, social links, switches: one row a setting, see lib/server/platform/settings/site-settings.ts. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** Kuruş, cents: how many TRY one unit costs. Serves sorting and price filters, never charging. */
+export const exchangeRates = pgTable(
+  "exchange_rates",
+  {
+    currency: enumText("currency", CURRENCIES).primaryKey(),
+    tryPerUnit: doublePrecision("try_per_unit").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("exchange_rates_currency", oneOf(t.currency, CURRENCIES)),
+    check("exchange_rates_positive", sql`${t.tryPerUnit} > 0`),
+  ],
+);
+
+export const contactMessages = pgTable("contact_messages", {
+  id: serialId(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone"),
+  subject: text("subject").notNull(),
+  message: text("message").notNull(),
+  locale: enumText("locale", LOCALES).notNull(),
+  createdAt: createdAt(),
+  /** When the operator was done with it. */
+  settledAt: instant("settled_at"),
+});
+
+/** Counters of rate-limiter-flexible, shared by all instances. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar("key", { length: 255 }).primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { LASTING_SETTINGS, RISING_SETTINGS, SETTINGS } from "@/lib/server/platform/settings/site-settings";
+
+type Refusal = "unknown_setting" | "invalid_setting" | "setting_is_needed" | "version_goes_down";
+
+/**
+ * Stores a setting of the shop as the operator typed it: unchanged where a text is expected, otherwise as JSON. Null
+ * removes it, so that its default applies again. All pages are renewed. Refuses unknown keys, values that do not fit, a
+ * lower version of a consent text, and to remove what the shop cannot be without.
+ */
+export async function setSetting(key: string, typed: string | null): Promise<Outcome<null, Refusal>> {
+  const schema = Object.hasOwn(SETTINGS, key) ? SETTINGS[key] : undefined;
+  if (!schema) return refuse("unknown_setting", { known: Object.keys(SETTINGS) });
+  const value = typed === null ? undefined : [typed, parsed(typed)].find((one) => v.is(schema, one));
+  if (typed !== null && value === undefined) return refuse("invalid_setting", reasons(schema, typed));
+  if (value === undefined && LASTING_SETTINGS.includes(key)) return refuse("setting_is_needed");
+  return inTransaction(async (tx) => {
+    const { rows } = await tx.execute<{ stored: unknown }>(
+      sql`select value as stored from settings where key = ${key} for update`,
+    );
+    const stored = rows[0]?.stored;
+    if (RISING_SETTINGS.includes(key) && Number(value) < Number(stored ?? 1))
+      return refuse("version_goes_down", { stored });
+    if (value === undefined) await tx.execute(sql`delete from settings where key = ${key}`);
+    else
+      await tx.execute(sql`
+        insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (key) do update set value = excluded.value, updated_at = now()`);
+    await notifyTags(tx, ["settings"]);
+    return accept(null);
+  });
+}
+
+function parsed(typed: string): unknown {
+  try {
+    return JSON.parse(typed) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reasons(schema: v.GenericSchema, typed: string): Record<string, unknown> {
+  const { issues = [] } = v.safeParse(schema, parsed(typed) ?? typed);
+  return { wrong: issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")) };
+}

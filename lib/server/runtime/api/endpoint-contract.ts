@@ -1,0 +1,70 @@
+import type * as v from "valibot";
+import type { FailureCode } from "@/lib/contracts/failures";
+import type { Outcome } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Session } from "@/lib/server/people/accounts/sessions/find-session";
+import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import type { RateLimit } from "@/lib/server/platform/request/rate-limit";
+
+export type Schema = v.GenericSchema;
+
+/** What an endpoint demands and promises: enough for parsing, checking and `openapi.json`. */
+export interface EndpointContract {
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Null responds without a body: 204, or 303 with a `Location` that the handler sets. */
+  response: Schema | null;
+  /** `ended`: optional, and the call ends it. Every other session must still exist when the call writes. */
+  session: "none" | "optional" | "required" | "ended";
+  /** Checked before the body is read, unless it counts per customer: then after the session. */
+  limit?: RateLimit;
+  /** Demands `Idempotency-Key`; needs a session. */
+  idempotent?: true;
+  /** Of success; 200, or 204 without response. */
+  status?: number;
+}
+
+/** Contracts by method and path, as `openapi.json` writes them. */
+export type EndpointRows = Readonly<
+  Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, EndpointContract>
+>;
+
+type InputPart = "params" | "query" | "body";
+type OutputOf<C, Part extends InputPart> =
+  C extends Record<Part, infer S extends Schema> ? v.InferOutput<S> : undefined;
+type ResponseOf<C> = C extends { response: infer S extends Schema } ? v.InferInput<S> : null;
+type SessionOf<C> = C extends { session: "required" }
+  ? Session
+  : C extends { session: "optional" | "ended" }
+    ? Session | null
+    : null;
+
+/** The handler's arguments: parsed input and everything that it must not fetch itself. */
+export interface EndpointCall<C extends EndpointContract> {
+  params: OutputOf<C, "params">;
+  query: OutputOf<C, "query">;
+  body: OutputOf<C, "body">;
+  session: SessionOf<C>;
+  locale: Locale;
+  now: Date;
+  requestId: string;
+  clientAddress: string;
+  userAgent: string | null;
+  /** The raw request headers; for cookies other than the session's. */
+  requestHeaders: Headers;
+  /** Of the response: cookies, Cache-Control. */
+  headers: Headers;
+  /**
+   * Stores the response of an idempotent call in the transaction of its change, so that a crash after the
+   * commit still replays it. Does nothing in other calls.
+   */
+  remember: (tx: Tx, response: unknown) => Promise<void>;
+}
+
+export type Handle<C extends EndpointContract> = (
+  call: EndpointCall<C>,
+) => Promise<Outcome<ResponseOf<C>, FailureCode>>;
+
+/** A route handler of Next. */
+export type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;

@@ -1,0 +1,35 @@
+import type { EndpointContract } from "@/lib/server/runtime/api/endpoint-contract";
+import { AUTH_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/auth";
+import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
+import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
+import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
+import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
+import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
+import { SHORTLIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/shortlists";
+import { USER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/user";
+
+/**
+ * Every endpoint of `/api/v1` that has a contract, by method and path: the one source of what `endpoint()` checks,
+ * what `openapi.json` describes and which methods an address allows.
+ */
+export const ENDPOINTS = {
+  ...AUTH_ENDPOINTS,
+  ...USER_ENDPOINTS,
+  ...SHORTLIST_ENDPOINTS,
+  ...GUEST_ENDPOINTS,
+  ...QUESTION_ENDPOINTS,
+  ...BOAT_ENDPOINTS,
+  ...CHECKOUT_ENDPOINTS,
+  ...CONTENT_ENDPOINTS,
+} as const;
+
+export type EndpointKey = keyof typeof ENDPOINTS;
+
+/** Endpoints under `/api/v1` for providers and tools, without a contract. */
+export const ENDPOINTS_WITHOUT_CONTRACT = [
+  "GET /openapi.json",
+  "POST /payments/callback/{provider}",
+  "POST /payments/webhook/{provider}",
+] as const;
+
+export const ENDPOINT_ROWS = Object.entries<EndpointContract>(ENDPOINTS);

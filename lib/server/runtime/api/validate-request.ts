@@ -1,0 +1,97 @@
+import type { BaseIssue } from "valibot";
+import type { FailureCode } from "@/lib/contracts/failures";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { findSession, type Session } from "@/lib/server/people/accounts/sessions/find-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { clientAddressOf } from "@/lib/server/platform/request/client-address";
+import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/platform/request/rate-limit";
+import type { EndpointCall, EndpointContract } from "@/lib/server/runtime/api/endpoint-contract";
+import { readCredentials } from "@/lib/server/runtime/api/endpoint-credentials";
+import { parsePart, queryObject, readJsonBody } from "@/lib/server/runtime/api/endpoint-input";
+import { isSameOrigin } from "@/lib/server/runtime/api/origin-check";
+
+/** The checked parts of a request. */
+export interface ValidatedParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  session: Session | null;
+  /** When the whole request was there: a body may take half a minute, and what counts is what holds then. */
+  now: Date;
+}
+
+/** What a handler gets, before its types say which parts its contract has. */
+export type ValidatedCall = ValidatedParts & Omit<EndpointCall<EndpointContract>, keyof ValidatedParts>;
+
+interface Refused {
+  ok: false;
+  code: FailureCode;
+  details?: Record<string, unknown>;
+  issues?: readonly BaseIssue<unknown>[];
+  /** A cookie that names no valid session should be removed. */
+  hadCookie?: boolean;
+}
+
+type Validation = { ok: true; value: ValidatedParts } | Refused;
+
+/**
+ * Decides whether a request may reach its handler, cheapest check first: credentials, origin, limit, session, then
+ * params, query and body against their schemas. The body is read before the session, which may end while it arrives.
+ */
+export async function validateRequest(
+  request: Request,
+  params: Promise<unknown>,
+  contract: EndpointContract,
+): Promise<Validation> {
+  const credentials = readCredentials(request);
+  if (!credentials.ok) return credentials;
+  const { token, fromCookie } = credentials.value;
+  if (!isSameOrigin(request, fromCookie)) return refuse("cross_site");
+  const { limit } = contract;
+  const address = clientAddressOf(request.headers);
+  const admitted = limit?.per ? accept(null) : await takeFrom(limit, null, address);
+  if (!admitted.ok) return admitted;
+  const unauthorized = { ...refuse("unauthorized"), hadCookie: fromCookie };
+  if (contract.session === "required" && !token) return unauthorized;
+  const json = contract.body ? await readJsonBody(request) : accept(undefined);
+  const now = currentTime();
+  const session = token && contract.session !== "none" ? await findSession(token, now) : null;
+  if (contract.session === "required" && !session) return unauthorized;
+  const within = limit?.per ? await takeFrom(limit, session?.userId ?? null, address) : admitted;
+  if (!within.ok) return within;
+  const parts = readParts(request, await params, contract, json);
+  return parts.ok ? accept({ ...parts.value, session, now }) : parts;
+}
+
+async function takeFrom(
+  limit: RateLimit | undefined,
+  customer: string | null,
+  address: string,
+): Promise<Outcome<null, "too_many_requests">> {
+  if (!limit) return accept(null);
+  const retryAfterSeconds = customer
+    ? await consumePoint(limit, customer)
+    : await consumePointOfSender(limit, address);
+  return retryAfterSeconds === null ? accept(null) : refuse("too_many_requests", { retryAfterSeconds });
+}
+
+type Parts = Pick<ValidatedParts, "params" | "query" | "body">;
+
+function readParts(
+  request: Request,
+  given: unknown,
+  contract: EndpointContract,
+  json: Awaited<ReturnType<typeof readJsonBody>>,
+): { ok: true; value: Parts } | Refused {
+  const params = parsePart(contract.params, given);
+  // An id that cannot exist is not found, like one that does not.
+  if (!params.ok) return refuse("not_found");
+  const search = new URL(request.url).searchParams;
+  const query = parsePart(contract.query, contract.query ? queryObject(search, contract.query) : undefined);
+  if (!query.ok) return query;
+  if (!json.ok) return json;
+  // Every body is an object; valibot would take an empty list for one whose fields are all optional.
+  const body = parsePart(contract.body, Array.isArray(json.value) ? null : json.value);
+  if (!body.ok) return body;
+  return accept({ params: params.value, query: query.value, body: body.value });
+}

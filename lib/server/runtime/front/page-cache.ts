@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { type CapturedPage, captureResponse } from "@/lib/server/runtime/front/capture-response";
+import { pageKeyOf } from "@/lib/server/runtime/front/page-key";
+import { sendPage } from "@/lib/server/runtime/front/send-page";
+
+/**
+ * Renders the page. `onStart` runs right before it starts; `sendStale` sends an older version of the page when the
+ * application is too busy.
+ */
+export type Render = (options?: { onStart?: () => void; sendStale?: () => Promise<void> }) => Promise<void>;
+
+export interface PageCache {
+  /** Responds from memory, or renders the page and caches what may be shared. */
+  respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void>;
+  /** Something that pages show has changed: from now on every page is rendered again. */
+  flush(): void;
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  render: Render;
+}
+
+interface Kept extends CapturedPage {
+  generation: number;
+  until: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** The number of searches is unlimited: they must not evict the pages. */
+const PAGE_BYTES = 96 * MEGABYTE;
+const SEARCH_BYTES = 32 * MEGABYTE;
+/** How long other requests wait for the one that renders the same page. */
+const WAIT_MS = 3000;
+
+/**
+ * Public pages in memory, served before the application's router runs. It follows the responses'
+ * own `s-maxage` and has no list of pages: docs/decisions/014-page-cache.md.
+ */
+export function createPageCache(now: () => number = Date.now): PageCache {
+  const [pages, searches] = [createStore(PAGE_BYTES), createStore(SEARCH_BYTES)];
+  const asking = new Map<string, Promise<void>>();
+  let generation = 0;
+
+  const isFresh = (kept: Kept | undefined): kept is Kept =>
+    kept !== undefined && kept.generation === generation && kept.until > now();
+
+  async function respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void> {
+    const key = pageKeyOf(request);
+    if (key === null) return render();
+    const store = key.includes("?") ? searches : pages;
+    const kept = store.get(key);
+    if (isFresh(kept)) return send(request, response, kept);
+    const running = asking.get(key);
+    if (running !== undefined) {
+      await Promise.race([running, sleep(WAIT_MS, undefined, { ref: false })]);
+      const renewed = store.get(key);
+      if (isFresh(renewed)) return send(request, response, renewed);
+      return render({ sendStale: renewed && (() => send(request, response, renewed)) });
+    }
+    if (request.method === "HEAD" || isKnownVisitor(request)) return render();
+    return ask({ request, response, render }, key, store, kept);
+  }
+
+  /** Renders once for all waiting requests. A page rendered before a change must not be cached after it. */
+  async function ask(
+    { request, response, render }: Asked,
+    key: string,
+    store: Store,
+    stale?: Kept,
+  ): Promise<void> {
+    const begun = generation;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    asking.set(key, promise);
+    const settle = (captured: CapturedPage | null) => {
+      if (asking.get(key) !== promise) return;
+      asking.delete(key);
+      if (captured && generation === begun)
+        store.set(key, { ...captured, generation, until: now() + captured.seconds * 1000 });
+      resolve();
+    };
+    response.once("close", () => settle(null));
+    const sendStale = stale && (() => send(request, response, stale));
+    const onStart = () =>
+      captureResponse(response, { settle, sendStale: sendStale && (() => void sendStale()) });
+    try {
+      await render({ onStart, sendStale });
+    } catch (error) {
+      settle(null);
+      if (!stale || response.headersSent) throw error;
+      await send(request, response, stale);
+    }
+  }
+
+  return {
+    respond,
+    flush: () => {
+      generation += 1;
+    },
+  };
+}
+
+type Store = LRUCache<string, Kept>;
+
+function createStore(maxSize: number): Store {
+  return new LRUCache({
+    maxSize,
+    // The bytes as they are, half as many again in compressed forms, and headers.
+    sizeCalculation: ({ page: { raw, payload } }) =>
+      Math.ceil((raw.length + (payload?.script.raw.length ?? 0)) * 1.5) + 2000,
+  });
+}
+
+/**
+ * Shared pages do not depend on the visitor; as a precaution, responses to requests with a session are still not
+ * cached.
+ */
+function isKnownVisitor({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+  response.statusCode = 200;
+  for (const [name, value] of Object.entries(kept.headers))
+    if (value !== undefined) response.setHeader(name, value);
+  await sendPage(request, response, kept.page, response.end.bind(response));
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
+import { senderKey } from "@/lib/server/platform/request/sender-key";
+import type { Admissions } from "@/lib/server/runtime/front/admission/admissions";
+import { compressResponse } from "@/lib/server/runtime/front/encoding/compress-response";
+import type { PageCache, Render } from "@/lib/server/runtime/front/page-cache";
+import { pageKeyOf } from "@/lib/server/runtime/front/page-key";
+import { replaceFailedPage, sendUnavailable } from "@/lib/server/runtime/front/replace-failed-page";
+import { routeLabel } from "@/lib/server/runtime/metrics/route-label";
+import type { Metrics } from "@/lib/server/runtime/metrics/site-metrics";
+
+export interface PageServer {
+  /** The application. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Caches public pages; without it every request reaches the application. */
+  pages?: PageCache | undefined;
+  admissions: Admissions;
+  metrics: Metrics;
+}
+
+/** From the cache of pages where it may, else from the application once it has room for the request. */
+export async function servePage(
+  server: PageServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, isCanonical }: { path: string; isCanonical: boolean },
+): Promise<void> {
+  const { pages, admissions, metrics } = server;
+  let isRendered = false;
+  const renderOnce: Render = async ({ onStart, sendStale } = {}) => {
+    const leave = await admit(admissions, request, response, sendStale !== undefined);
+    if (!leave)
+      return response.destroyed ? undefined : await (sendStale?.() ?? sendUnavailable(request, response));
+    isRendered = true;
+    await render(server, request, response, { path, onStart }).finally(leave);
+  };
+  // A path that had to be normalised is no canonical address: the application redirects it.
+  if (!pages || !isCanonical) return renderOnce();
+  const mayBeKept = pageKeyOf(request) !== null;
+  await pages.respond(request, response, renderOnce);
+  if (mayBeKept) metrics.countKept(isRendered ? "miss" : "hit");
+}
+
+async function render(
+  { handle, metrics }: PageServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, onStart }: { path: string; onStart: (() => void) | undefined },
+): Promise<void> {
+  const began = performance.now();
+  try {
+    replaceFailedPage(request, response);
+    compressResponse(request, response);
+    onStart?.();
+    await handle(request, response);
+  } finally {
+    metrics.countRender(routeLabel(path), (performance.now() - began) / 1000);
+  }
+}
+
+const ABANDONED_MILLISECONDS = 15_000;
+
+/**
+ * The function to call at the end of the request; null when it may not be rendered now, or its client has disconnected.
+ */
+async function admit(
+  admissions: Admissions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isKnown: boolean,
+): Promise<(() => void) | null> {
+  const admission = admissions.queueFor(request.url ?? "/", isKnown);
+  if (!admission) return () => undefined;
+  const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
+  const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
+  // A render that never ends after its client has disconnected must still free its place.
+  if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
+  return leave;
+}

@@ -1,7 +1,0 @@
-import { breadcrumbList, type Crumb } from "@/lib/routes/breadcrumb-list";
-import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-
-/** `BreadcrumbList` of the crumbs that the page shows, the page itself included. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[]) {
-  return breadcrumbList(crumbs, absoluteUrl(""));
-}

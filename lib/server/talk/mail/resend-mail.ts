@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { isUuid } from "@/lib/domain/shared/is-uuid";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+import { ORDER_MAILS, RESERVATION_MAILS } from "@/lib/server/platform/jobs/job-payloads";
+import { isOrderMailCurrent } from "@/lib/server/talk/mail/send-order-mail";
+import { isReservationMailCurrent } from "@/lib/server/talk/mail/send-reservation-mail";
+
+/** The keys of sent mails begin with these, the id and the name of the mail. */
+const KEY_PREFIXES = { reservation: "tell", order: "tell_order" } as const;
+
+type Resent = Outcome<null, "mail_not_sent" | "mail_outdated">;
+
+/**
+ * Sends a mail about a reservation or order again, to the present address and with present facts. Refuses a mail that
+ * was not sent within the last 90 days (`sent` names those that were), and one that no longer applies.
+ */
+export async function resendMail({ kind, id }: BookingRef, mail: string, now: Date): Promise<Resent> {
+  const sent = await listSent({ kind, id });
+  const last = sent.findLast(({ name }) => name === mail);
+  const orderMail = kind === "order" && last && ORDER_MAILS.find((name) => name === mail);
+  const tripMail = kind === "reservation" && last && RESERVATION_MAILS.find((name) => name === mail);
+  const again = `again-${now.getTime()}`;
+  if (orderMail) {
+    const payload = { orderId: id, mail: orderMail, again };
+    if (!(await isOrderMailCurrent(payload, now))) return refuse("mail_outdated");
+    await inTransaction((tx) => addJob(tx, "tell_order", payload));
+    return accept(null);
+  }
+  if (tripMail) {
+    const payload = {
+      reservationId: id,
+      mail: tripMail,
+      ...(last.changeId && { changeId: last.changeId }),
+      again,
+    };
+    if (!(await isReservationMailCurrent(payload, now))) return refuse("mail_outdated");
+    await inTransaction((tx) => addJob(tx, "tell_reservation", payload));
+    return accept(null);
+  }
+  return refuse("mail_not_sent", { sent: [...new Set(sent.map(({ name }) => name))] });
+}
+
+/** The mails about a booking that a server has taken, the oldest first, with the change that each was about. */
+async function listSent({ kind, id }: BookingRef): Promise<{ name: string; changeId: string | undefined }[]> {
+  const prefix = `${KEY_PREFIXES[kind]}:${id}:`;
+  const { rows } = await getDb().execute<{ key: string }>(
+    sql`select key from sent_mails where starts_with(key, ${prefix}) order by sent_at, key`,
+  );
+  return rows.map(({ key }) => {
+    const [name = "", ...rest] = key.slice(prefix.length).split(":");
+    return { name, changeId: rest.find(isUuid) };
+  });
+}

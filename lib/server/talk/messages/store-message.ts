@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { MessageResponse, SuggestionResponse } from "@/lib/contracts/messages";
+import { maskContacts } from "@/lib/domain/messages/mask-contacts";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
+import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
+import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { messages } from "@/lib/server/platform/db/schema/reservations";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+import { contactsKnown, SUBJECTS } from "@/lib/server/talk/messages/message-subject";
+
+export interface NewMessage {
+  about: MessageSubject;
+  author: MessageAuthor;
+  text: string;
+  /** The support team writes it for the owner. */
+  byOperator?: boolean;
+  /** Free hours that an owner suggests, as they were checked; only in a question. */
+  suggestion?: SuggestionResponse | null;
+}
+
+/**
+ * Stores a message and the job that mails it to the other side. Until contacts are known by a payment, numbers and
+ * addresses of customers and owners are hidden before the text is stored; the support team's stay.
+ */
+export async function storeMessage(
+  tx: Tx,
+  { about, author, text, byOperator = false, suggestion = null }: NewMessage,
+  now: Date,
+): Promise<MessageResponse> {
+  const shown = author === "operator" ? { text, masked: 0 } : await maskUnlessKnown(tx, about, text);
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      [SUBJECTS[about.kind].key]: about.id,
+      author,
+      byOperator,
+      ...shown,
+      trip: suggestion?.trip ?? null,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error("No message was stored");
+  if (about.kind === "question" && author === "owner") await keepFirstAnswer(tx, about.id, now);
+  await addJob(tx, "tell_message", { messageId: row.id }, { jobKey: `message:${row.id}` });
+  return {
+    id: row.id,
+    author: row.author,
+    by_operator: row.byOperator,
+    text: row.text,
+    masked: row.masked,
+    suggestion,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+async function maskUnlessKnown(tx: Tx, about: MessageSubject, text: string) {
+  const hidden = maskContacts(text);
+  if (hidden.masked === 0) return hidden;
+  const { rows } = await tx.execute<{ known: boolean }>(sql`select ${contactsKnown(about)} as known`);
+  return rows[0]?.known ? { text, masked: 0 } : hidden;
+}
+
+/** It counts for the response time on boat pages: all boats of the owner are read again. */
+async function keepFirstAnswer(tx: Tx, questionId: string, now: Date): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update questions set answered_at = ${now.toISOString()}::timestamptz
+    where id = ${questionId}::uuid and answered_at is null`);
+  if (rowCount === 0) return;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select other.id from questions q join boats b on b.id = q.boat_id
+      join boats other on other.owner_email = b.owner_email and other.status = 'published'
+    where q.id = ${questionId}::uuid`);
+  await notifyTags(
+    tx,
+    rows.map(({ id }) => `boat:${id}`),
+  );
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import type { questionBody } from "@/lib/contracts/questions";
+import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
+import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { readBoatsAsked } from "@/lib/server/booking/checkout/limit-requests";
+import { lockCustomer } from "@/lib/server/booking/lifecycle/lock-customer";
+import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { storeMessage } from "@/lib/server/talk/messages/store-message";
+import { readQuestionState } from "@/lib/server/talk/messages/write-message";
+
+type Asked = Outcome<
+  { id: string; masked: number },
+  "unauthorized" | "not_found" | "email_unproven" | AskRefusal
+>;
+
+const PREFIX = "ASK";
+
+/**
+ * Opens the customer's conversation with the owner of a published boat, or continues the existing one with the new trip
+ * and topics; the owner gets a mail. Topics are written out as sentences in the customer's language. Refuses customers
+ * without a proven e-mail address, and what `mayAsk` refuses.
+ */
+export async function askQuestion(
+  userId: string,
+  question: InferOutput<typeof questionBody>,
+  locale: Locale,
+  now: Date,
+): Promise<Asked> {
+  const text = await writtenText(question, locale);
+  return inTransaction(async (tx) => {
+    // The lock keeps many questions at once from passing a limit together.
+    const customer = await lockCustomer(tx, userId);
+    if (!customer) return refuse("unauthorized");
+    if (!customer.emailProven) return refuse("email_unproven");
+    const { vehicle_id: boatId, topics, trip } = question;
+    const offered = await tx.execute(sql`select from boats where id = ${boatId} and status = 'published'`);
+    if (offered.rowCount !== 1) return refuse("not_found", { field: "vehicle_id" });
+    const known = await findOwn(tx, userId, boatId);
+    const asked = await readBoatsAsked(tx, userId, boatId, now);
+    const allowed = mayAsk({
+      ...(known ? await readQuestionState(tx, known) : { closedAt: null, unanswered: 0 }),
+      ...asked,
+      known: asked.known || known !== null,
+    });
+    if (!allowed.ok) return allowed;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into questions (number, user_id, boat_id, trip, topics, created_at)
+      values (${reservationNumber(randomBytes(5), PREFIX)}, ${userId}, ${boatId},
+        ${trip && JSON.stringify(trip)}::jsonb, ${sql.param(topics)}::text[], ${now.toISOString()}::timestamptz)
+      on conflict (user_id, boat_id) do update set trip = coalesce(excluded.trip, questions.trip),
+        topics = array(select distinct unnest(questions.topics || excluded.topics))
+      returning id`);
+    const id = rows[0]?.id;
+    if (!id) throw new Error("No question was stored");
+    const { masked } = await storeMessage(
+      tx,
+      { about: { kind: "question", id }, author: "customer", text },
+      now,
+    );
+    return accept({ id, masked });
+  });
+}
+
+/** The ticked topics as sentences, then the customer's own words. */
+async function writtenText(
+  { topics, text }: Pick<InferOutput<typeof questionBody>, "topics" | "text">,
+  locale: Locale,
+): Promise<string> {
+  const t = await translatorOf(locale, "questions");
+  const sentences = [...new Set(topics)].map((topic) => t(`topics.${topic}.ask`));
+  return [sentences.join("\n"), text].filter((part) => part !== "").join("\n\n");
+}
+
+async function findOwn(tx: Tx, userId: string, boatId: number): Promise<{ id: string } | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from questions where user_id = ${userId} and boat_id = ${boatId} for no key update`);
+  return rows[0] ?? null;
+}

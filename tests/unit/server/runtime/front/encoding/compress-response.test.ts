@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { compressResponse } from "@/lib/server/runtime/front/encoding/compress-response";
+import { freePort } from "@/tests/fixtures/http/free-port";
+
+const PAGE = `<!DOCTYPE html><p>${"Göcek koyları ".repeat(20_000)}</p>`;
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    compressResponse(request, response);
+    void answer(request, response);
+  });
+  servers.push(server);
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${port}/`;
+}
+
+function sendPage(_request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("x-nextjs-prerender", "1");
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Length", Buffer.byteLength(PAGE));
+  response.end(PAGE);
+}
+
+function ask(url: string, encoding: string, more: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { headers: { "accept-encoding": encoding, ...more } });
+}
+
+test("a cached page arrives whole under every encoding, and smaller under gzip and brotli", async () => {
+  const url = await serve(sendPage);
+  for (const encoding of ["identity", "gzip", "gzip", "br"]) {
+    const answer = await ask(url, encoding);
+    expect(await answer.text()).toBe(PAGE);
+    expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+    if (encoding !== "identity") expect(Number(answer.headers.get("content-length"))).toBeLessThan(10_000);
+  }
+});
+
+test("a browser that has the page gets 304 without a body", async () => {
+  const url = await serve(sendPage);
+  const etag = (await ask(url, "gzip")).headers.get("etag") ?? "";
+  const again = await ask(url, "gzip", { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("an encoding that the browser refuses is not used", async () => {
+  const url = await serve(sendPage);
+  const answer = await ask(url, "br;q=0, gzip;q=0");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  expect(await answer.text()).toBe(PAGE);
+});
+
+test("a streamed response larger than every buffer arrives whole, compressed on the way", async () => {
+  const parts = Array.from({ length: 200 }, (_, index) => `${index} ${"deniz ".repeat(2000)}`);
+  const url = await serve(async (_request, response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.flushHeaders();
+    await pipeline(Readable.from(parts), response);
+  });
+  const answer = await ask(url, "gzip");
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(await answer.text()).toBe(parts.join(""));
+});
+
+test("pictures, empty responses and compressed responses pass unchanged", async () => {
+  const picture = Buffer.alloc(50_000, 7);
+  const url = await serve((_request, response) => {
+    response.setHeader("Content-Type", "image/webp");
+    response.end(picture);
+  });
+  const answer = await ask(url, "gzip");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+  const empty = await serve((_request, response) => {
+    response.statusCode = 204;
+    response.end();
+  });
+  expect((await ask(empty, "gzip")).status).toBe(204);
+});
