@@ -11,6 +11,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { type PaymentRoute, plainAddresses } from "@/lib/routes/plain-addresses";
 import type { PaymentPageSubject } from "@/lib/server/money/get-payment-page";
 import { readPaymentScreen } from "@/lib/server/money/start/read-payment-screen";
+import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { offerFacts } from "./offer-facts";
 import { OfferHeading } from "./offer-heading";
@@ -32,7 +33,8 @@ export interface PaymentPageProps {
 async function read(route: PaymentRoute, { params, searchParams }: PaymentPageProps) {
   const [{ id }, { key }] = await Promise.all([params, searchParams]);
   const linkKey = typeof key === "string" ? key : null;
-  const data = await readPaymentScreen(SCREENS[route].kind, id, linkKey);
+  const session = await currentSession();
+  const data = await readPaymentScreen(SCREENS[route].kind, id, linkKey, session?.userId ?? null);
   const t = await getTranslations({ locale: data.locale, namespace: "payments" });
   const number = data.page?.number;
   return { ...data, id, linkKey, heading: t("heading"), offer: number ? t("title", { number }) : null };

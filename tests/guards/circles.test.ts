@@ -1,12 +1,20 @@
 import { CODE, filesOf } from "@/tests/fixtures/files/source-files";
 import { circlesOf, graphOf } from "@/tests/guards/import-graph";
-import { SERVER } from "@/tests/guards/rooms";
+import { FLOORS, SERVER } from "@/tests/guards/rooms";
 
 const code = filesOf(...CODE, "tests/**/*.{ts,tsx}", "*.ts");
 
-const rooms = graphOf(code, (path) =>
-  path.startsWith(`${SERVER}/`) ? (path.slice(SERVER.length + 1).split("/")[0] ?? null) : null,
-);
+/** The first folders of a path within `lib/server`; null elsewhere. */
+const foldersOf = (count: number) => (path: string) =>
+  path.startsWith(`${SERVER}/`)
+    ? path
+        .slice(SERVER.length + 1)
+        .split("/")
+        .slice(0, count)
+        .join("/")
+    : null;
+const floors = graphOf(code, foldersOf(1));
+const rooms = graphOf(code, foldersOf(2));
 const files = graphOf(code, (path) => path);
 
 test("circles are found through any number of files, and straight imports are none", () => {
@@ -14,6 +22,16 @@ test("circles are found through any number of files, and straight imports are no
     new Map(Object.entries(imports).map(([from, targets]) => [from, new Set(targets)]));
   expect(circlesOf(graph({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
   expect(circlesOf(graph({ c: ["a"], a: ["b"], b: ["c", "a"] }))).toEqual(["a → b → a", "a → b → c → a"]);
+});
+
+test("a floor of lib/server imports only the floors below it", () => {
+  expect([...floors.keys()].sort()).toEqual([...FLOORS].sort());
+  const upwards = [...floors].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => FLOORS.indexOf(to as never) < FLOORS.indexOf(from as never))
+      .map((to) => `${from} → ${to}`),
+  );
+  expect(upwards).toEqual([]);
 });
 
 test.each([

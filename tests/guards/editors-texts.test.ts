@@ -5,7 +5,7 @@ import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 const CONTENT = "lib/server/runtime/seed/content";
 
 /** The rooms that set or read cookies; elsewhere names of this shape belong to the database and to metrics. */
-const ROOMS = ["client", "i18n", "server/accounts", "server/request"];
+const ROOMS = ["client", "i18n", "server/people/accounts", "server/platform/request"];
 
 const names = new Set(
   filesOf(...ROOMS.map((room) => `lib/${room}/**/*.ts`)).flatMap((file) =>

@@ -51,15 +51,17 @@ test("the rewriting of pages stays small: it knows how another program writes th
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(120);
 });
 
-test("no folder holds more than 25 files of its own", () => {
-  const counts = new Map<string, number>();
-  // Texts, pictures, migrations and pages of documentation are read by their list, not by their folder.
-  const listed = /^public\/|^lib\/server\/(db\/migrations|seed\/content)\/|\.md$/;
-  for (const file of filesOf("**/*.*").filter((one) => !listed.test(one))) {
-    const folder = file.split("/").slice(0, -1).join("/");
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+test("no folder of lib/server holds more than nine folders", () => {
+  const folders = new Map<string, Set<string>>();
+  for (const file of filesOf("lib/server/**/*.*")) {
+    const parts = file.split("/").slice(0, -1);
+    for (const [index, name] of parts.entries()) {
+      const parent = parts.slice(0, index).join("/");
+      folders.set(parent, (folders.get(parent) ?? new Set()).add(name));
+    }
   }
-  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  expect(folders.get("lib/server")?.size).toBe(9);
+  expect([...folders].filter(([, names]) => names.size > 9).map(([folder]) => folder)).toEqual([]);
 });
 
 test("a form has an address that takes it, or is a ScriptForm, which keeps what was typed out of the address", () => {
@@ -82,13 +84,13 @@ test("lib/domain uses no clock and no randomness: no new Date(), Date.now() or M
 
 test("the server takes its time from the database's clock, never from the process's", () => {
   const files = filesOf("{lib/server,app,scripts/ops}/**/*.{ts,tsx}", "middleware.ts").filter(
-    (file) => !/^lib\/server\/(log\.ts|db\/database-clock\.ts|seed\/)/.test(file),
+    (file) => !/^lib\/server\/(platform\/(log\.ts|db\/database-clock\.ts)|runtime\/seed\/)/.test(file),
   );
   expect(findings(files, /new Date\(\s*\)/)).toEqual([]);
 });
 
 test("what is signed or sealed has a key of its own, derived from the secret in one place", () => {
-  const others = code.filter((file) => !/^lib\/(config|server\/keys)\//.test(file));
+  const others = code.filter((file) => !/^lib\/(config|server\/platform\/keys)\//.test(file));
   expect(findings(others, /\b(formerAppSecret|appSecret|APP_SECRET)\b/)).toEqual([]);
 });
 

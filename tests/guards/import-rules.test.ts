@@ -80,7 +80,8 @@ test("the table of docs/architecture.md says the same", () => {
 });
 
 test("only lists and searches are read from a replica: what can be booked is asked of the first database", () => {
-  const lists = /^lib\/server\/(search|map|home)\/|^lib\/server\/boats\/list-similar-boats\.ts$/;
+  const lists =
+    /^lib\/server\/(catalogue\/(search|map)|reading\/home)\/|^lib\/server\/catalogue\/boats\/list-similar-boats\.ts$/;
   const readers = filesOf(...CODE).filter((file) =>
     importsOf(file).some((specifier) => specifier === "@/lib/server/platform/db/replica"),
   );

@@ -49,5 +49,17 @@ export const ROOMS: readonly Room[] = [
   { paths: ["middleware.ts", "instrumentation.ts", "scripts"], may: ["lib", "scripts"] },
 ];
 
-/** Rooms within this folder form no circle. */
 export const SERVER = "lib/server";
+
+/** The floors of `lib/server` from the top: each imports only itself and those below it. */
+export const FLOORS = [
+  "operator",
+  "runtime",
+  "people",
+  "talk",
+  "money",
+  "booking",
+  "reading",
+  "catalogue",
+  "platform",
+] as const;

@@ -10,7 +10,7 @@ import { POST as takeBackEndpoint } from "@/app/api/v1/auth/take-back-email/rout
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
 import { POST as connectEndpoint } from "@/app/api/v1/user/google/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
-import { codeSecret, issueCode } from "@/lib/server/people/accounts/issue-code";
+import { issueCode } from "@/lib/server/people/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
 import { addPasskey, requestNewPasskey } from "@/lib/server/people/accounts/passkeys/add-passkey";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
@@ -18,6 +18,7 @@ import { SessionEnded, whileSessionLives } from "@/lib/server/people/accounts/se
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { sessions, users } from "@/lib/server/platform/db/schema/accounts";
+import { codeSecret } from "@/lib/server/platform/keys/code-secret";
 import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { makePasskeyHolder, passkeyBrowser } from "@/tests/fixtures/accounts/passkey-holder";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";

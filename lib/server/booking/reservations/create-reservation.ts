@@ -8,11 +8,11 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Invoice } from "@/lib/server/booking/checkout/invoice-columns";
-import { limitRequests, type RequestRefusal } from "@/lib/server/booking/checkout/limit-requests";
 import { queueReservationExpiry } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/booking/lifecycle/can-take-slot";
 import { changeReservationOccupancy } from "@/lib/server/booking/lifecycle/change-reservation-occupancy";
 import { limitHolds, limitOwnHolds } from "@/lib/server/booking/lifecycle/limit-holds";
+import { limitRequests, type RequestRefusal } from "@/lib/server/booking/lifecycle/limit-requests";
 import { lockCustomer } from "@/lib/server/booking/lifecycle/lock-customer";
 import {
   queueReservationMails,

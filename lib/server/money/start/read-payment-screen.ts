@@ -11,7 +11,6 @@ import { pathFor } from "@/lib/routes/path-for";
 import { previewContractsOf } from "@/lib/server/booking/contracts/preview-contracts";
 import { describePaymentPage, findPayable } from "@/lib/server/money/get-payment-page";
 import { getGateway } from "@/lib/server/money/providers/get-gateway";
-import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getDb } from "@/lib/server/platform/db/pool";
 
@@ -32,26 +31,26 @@ function describeCardPage(locale: Locale): CardPage {
  * What every payment page shows to this visitor: the offer and its contracts to its owner and to the bearer of its
  * mail's link. Another customer's offer looks like one that does not exist.
  */
-export const readPaymentScreen = cache(async (kind: BookingKind, id: string, linkKey: string | null) => {
-  const locale = await requestLocale();
-  const now = currentTime();
-  const session = await currentSession();
-  const userId = session?.userId ?? null;
-  const subject =
-    kind === "reservation" && (await isChange(id)) ? { kind: "change" as const, id } : { kind, id };
-  const payable = await findPayable(subject, { userId, linkKey }, locale, now);
-  const page = payable && (await describePaymentPage(payable, userId, locale, now));
-  if (!page && session) redirect(pathFor("notFound", locale, null, { lang: locale }));
-  const contracts =
-    payable && page?.state === "payable"
-      ? await previewContractsOf(payable.record, payable.payerId, locale, now)
-      : [];
-  return {
-    locale,
-    /** Links of the area need the owner's session. */
-    signedIn: page !== null && page.payerId === userId,
-    page,
-    cardPage: describeCardPage(locale),
-    contracts,
-  };
-});
+export const readPaymentScreen = cache(
+  async (kind: BookingKind, id: string, linkKey: string | null, userId: string | null) => {
+    const locale = await requestLocale();
+    const now = currentTime();
+    const subject =
+      kind === "reservation" && (await isChange(id)) ? { kind: "change" as const, id } : { kind, id };
+    const payable = await findPayable(subject, { userId, linkKey }, locale, now);
+    const page = payable && (await describePaymentPage(payable, userId, locale, now));
+    if (!page && userId) redirect(pathFor("notFound", locale, null, { lang: locale }));
+    const contracts =
+      payable && page?.state === "payable"
+        ? await previewContractsOf(payable.record, payable.payerId, locale, now)
+        : [];
+    return {
+      locale,
+      /** Links of the area need the owner's session. */
+      signedIn: page !== null && page.payerId === userId,
+      page,
+      cardPage: describeCardPage(locale),
+      contracts,
+    };
+  },
+);

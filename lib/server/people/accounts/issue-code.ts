@@ -1,31 +1,15 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import { hashToken } from "@/lib/server/people/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { codes } from "@/lib/server/platform/db/schema/accounts";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
-import { derivedKey } from "@/lib/server/platform/keys/derived-keys";
+import { codeKey, codeSecret } from "@/lib/server/platform/keys/code-secret";
 import { countMail } from "@/lib/server/platform/request/limit-mails";
 
-/** These are typed by hand; the others are sent in links. */
-const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone", "step_up"]);
 /** Codes by mail, except the operator's and those that a proven new address causes. */
 const COUNTED: ReadonlySet<CodePurpose> = new Set(["verify_email", "step_up", "reset_password"]);
-const DIGITS = 6;
-
-/**
- * The secret of a code, derived from its id: the row keeps only a hash and the mail's job only the id, so that
- * neither the database nor the queue holds it in clear.
- */
-export function codeSecret(id: string, purpose: CodePurpose): string {
-  const mac = createHmac("sha256", derivedKey("code")).update(`${purpose} ${id}`).digest();
-  if (!TYPED.has(purpose)) return mac.toString("base64url");
-  return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
-}
-
-/** The key of the message that carries a code. */
-export const codeKey = (id: string) => `code:${id}`;
 
 /**
  * Makes a code for an address of the user and queues the message that carries it; both or neither. Counts a mail that

@@ -3,12 +3,13 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { consumeToken } from "@/lib/server/people/accounts/consume-token";
 import { proveByLink } from "@/lib/server/people/accounts/contact/prove-email";
 import { userResponseOf } from "@/lib/server/people/accounts/get-user";
-import { codeSecret, issueCode } from "@/lib/server/people/accounts/issue-code";
+import { issueCode } from "@/lib/server/people/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/people/accounts/open-account";
 import { createSession, type LoginOrigin } from "@/lib/server/people/accounts/sessions/create-session";
 import { endSession } from "@/lib/server/people/accounts/sessions/end-sessions";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { users } from "@/lib/server/platform/db/schema/accounts";
+import { codeSecret } from "@/lib/server/platform/keys/code-secret";
 
 /**
  * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still

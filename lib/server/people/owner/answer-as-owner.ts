@@ -9,9 +9,9 @@ import { acceptReservation } from "@/lib/server/booking/reservations/accept-rese
 import type { ChangeRecord } from "@/lib/server/booking/reservations/change-records";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
 import { replyToReview } from "@/lib/server/booking/reviews/reply-to-review";
-import { findOwnerBooking, type OwnerBooking } from "@/lib/server/people/owner/find-owner-booking";
 import { markMessagesRead } from "@/lib/server/talk/messages/mark-messages-read";
 import { type WriteRefusal, writeMessage } from "@/lib/server/talk/messages/write-message";
+import { findOwnerBooking, type OwnerBooking } from "@/lib/server/talk/owner-links/find-owner-booking";
 import { ownerLinkState } from "@/lib/server/talk/owner-links/owner-link-state";
 
 type OwnerRefusal = WriteRefusal | "transition_not_allowed" | "slot_taken";

@@ -11,9 +11,9 @@ import type { OrderRecord } from "@/lib/server/booking/orders/read-orders";
 import { describeChange } from "@/lib/server/booking/reservations/change-records";
 import type { ReservationRecord, ReviewRecord } from "@/lib/server/booking/reservations/read-reservations";
 import { isSlotFree } from "@/lib/server/catalogue/occupancy/is-slot-free";
-import { findOwnerBooking, type OwnerBooking } from "@/lib/server/people/owner/find-owner-booking";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { listThread } from "@/lib/server/talk/messages/list-messages";
+import { findOwnerBooking, type OwnerBooking } from "@/lib/server/talk/owner-links/find-owner-booking";
 import { type OwnerLinkState, ownerLinkState } from "@/lib/server/talk/owner-links/owner-link-state";
 
 /** What an owner may know about an active request. */

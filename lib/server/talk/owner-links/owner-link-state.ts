@@ -5,7 +5,7 @@ import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/booking/orders/de
 import type { OrderRecord } from "@/lib/server/booking/orders/read-orders";
 import { statusNow } from "@/lib/server/booking/reservations/describe-reservation";
 import type { ReservationRecord } from "@/lib/server/booking/reservations/read-reservations";
-import type { OwnerBooking } from "@/lib/server/people/owner/find-owner-booking";
+import type { OwnerBooking } from "@/lib/server/talk/owner-links/find-owner-booking";
 
 export interface OwnerLinkState {
   state: OwnerState;

@@ -7,7 +7,7 @@ import { reservationNumber } from "@/lib/domain/reservations/reservation-number"
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { readBoatsAsked } from "@/lib/server/booking/checkout/limit-requests";
+import { readBoatsAsked } from "@/lib/server/booking/lifecycle/limit-requests";
 import { lockCustomer } from "@/lib/server/booking/lifecycle/lock-customer";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { storeMessage } from "@/lib/server/talk/messages/store-message";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { codeKey, issueCode } from "@/lib/server/people/accounts/issue-code";
+import { issueCode } from "@/lib/server/people/accounts/issue-code";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { users } from "@/lib/server/platform/db/schema/accounts";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import type { JobPayloads } from "@/lib/server/platform/jobs/job-payloads";
+import { codeKey } from "@/lib/server/platform/keys/code-secret";
 import { countMail, secondsUntilMail } from "@/lib/server/platform/request/limit-mails";
 
 /**

@@ -61,7 +61,7 @@ export const contentTexts = pgTable(
   ],
 );
 
-/** Brand, contact data, social links, switches: one row a setting, see lib/server/platform/settings/site-settings.ts. */
+/** Brand, contact data, social links, switches: one row a setting, see `settings/site-settings.ts`. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
