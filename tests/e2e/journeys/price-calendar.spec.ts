@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { formatDay } from "@/lib/i18n/format-date";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
-import { openPage } from "@/tests/e2e/steps/page/open-page";
+import { openPage, openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 
 /** Turns the pages of the open calendar until the day is there. */
@@ -56,7 +56,7 @@ test.describe("of a search for nights", () => {
     );
     const { search } = textsOf("en");
     const stay = { date: first, end_date: last, sort: "price_asc" };
-    await page.goto(pathFor("boatsByPlace", "en", { slug: "bodrum" }, stay), { waitUntil: "networkidle" });
+    await openWholePage(page, pathFor("boatsByPlace", "en", { slug: "bodrum" }, stay));
     await page.getByRole("button", { name: search.calendar.open, exact: true }).first().click();
     const { dialog, button } = await findDay(page, "en", day ?? "");
     await expect(dialog).toContainText("the cheapest trip of 3 nights that begins that day");

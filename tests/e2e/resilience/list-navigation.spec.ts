@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
+import { openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { textsOf } from "@/tests/e2e/steps/session/visitor";
 
@@ -15,7 +16,7 @@ for (const [locale, query] of [
     page,
   }) => {
     const watch = watchPage(page);
-    await page.goto(pathFor("boats", locale) + query, { waitUntil: "networkidle" });
+    await openWholePage(page, pathFor("boats", locale) + query);
     const cards = page.getByRole("main").getByRole("article");
     const link = cards.first().getByRole("link");
     const name = (await link.textContent()) ?? "";

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
+import { openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
@@ -26,7 +27,7 @@ test.describe("on a phone", () => {
     page,
     context,
   }) => {
-    await page.goto(BOAT, { waitUntil: "networkidle" });
+    await openWholePage(page, BOAT);
     await context.setOffline(true);
     const reserve = page.locator(".booking-bar").getByRole("button");
     await reserve.click();
@@ -45,17 +46,10 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  /** The page with all that it loads by itself. */
-  async function openBoat(page: Page): Promise<void> {
-    await page.goto(BOAT);
-    await expect(page.getByLabel(quote.date, { exact: true })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-  }
-
   test("login, share, code search and gallery say that they could not be loaded, and load at the next try", async ({
     page,
   }) => {
-    await openBoat(page);
+    await openWholePage(page, BOAT);
     await loseChunks(page);
     const gallery = new RegExp(`^${boats.gallery.open.split("(")[0]}`);
     const windows = [layout.login, boats.share, layout.code_search, gallery];
@@ -74,7 +68,7 @@ test.describe("on a desktop", () => {
   test("map, calendar and chosen boats of a list keep the list, say so, and load at the next try", async ({
     page,
   }) => {
-    await page.goto(pathFor("boats", "tr"), { waitUntil: "networkidle" });
+    await openWholePage(page, pathFor("boats", "tr"));
     await loseChunks(page);
     await page.getByRole("button", { name: search.calendar.open, exact: true }).first().focus();
     await page.keyboard.press("Enter");
@@ -106,7 +100,7 @@ test.describe("on a desktop", () => {
     await signIn(context);
     const { items } = await callSite<{ items: { id: number }[] }>(context, "vehicles");
     await callSite(context, "user/toggle-favorite", { vehicle_id: items[0]?.id });
-    await page.goto(pathFor("favourites", "tr"), { waitUntil: "networkidle" });
+    await openWholePage(page, pathFor("favourites", "tr"));
     await loseChunks(page);
     await page.getByRole("button", { name: shortlist.share.open, exact: true }).click();
     await expect(failure(page)).toContainText(account.network_text);
@@ -118,7 +112,7 @@ test.describe("on a desktop", () => {
   test("the calendar says in its place that it could not be loaded, and loads at the next try", async ({
     page,
   }) => {
-    await openBoat(page);
+    await openWholePage(page, BOAT);
     await loseChunks(page);
     await page.locator("#calendar").scrollIntoViewIfNeeded();
     await expect(notice(page)).toBeVisible();
@@ -136,7 +130,7 @@ test.describe("on a desktop", () => {
     const day = tripDayFor({ locale: "tr", phone: false, daysAhead: 71 });
     const trip = { rent_type: "hourly", start_date: `${day}T10:00`, end_date: `${day}T14:00` } as const;
     const query = checkoutQuery({ ...trip, person_count: 4 });
-    await page.goto(pathFor("checkout", "tr", { slug: INSTANT_BOAT }, query), { waitUntil: "networkidle" });
+    await openWholePage(page, pathFor("checkout", "tr", { slug: INSTANT_BOAT }, query));
     const reserve = page.getByRole("main").getByRole("button", { name: checkout.submit_instant });
     await expect(reserve).toBeEnabled();
     await loseChunks(page);
@@ -154,7 +148,7 @@ test.describe("on a desktop", () => {
   test("a page whose code fails to load after a click shows an error, and loads at the next try", async ({
     page,
   }) => {
-    await openBoat(page);
+    await openWholePage(page, BOAT);
     await loseChunks(page);
     await page.getByRole("contentinfo").getByRole("link", { name: layout.contact }).click();
     await expect(notice(page)).toBeVisible();
@@ -168,7 +162,7 @@ test.describe("on a desktop", () => {
     page,
     context,
   }) => {
-    await page.goto(BOAT, { waitUntil: "networkidle" });
+    await openWholePage(page, BOAT);
     await context.setOffline(true);
     await page.getByRole("contentinfo").getByRole("link", { name: layout.contact }).click();
     await expect(page.getByRole("status").filter({ hasText: common.offline })).toBeVisible();

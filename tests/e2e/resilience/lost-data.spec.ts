@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { pathFor } from "@/lib/routes/path-for";
+import { openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { textsOf } from "@/tests/e2e/steps/session/visitor";
 
 const LIST = pathFor("boats", "tr");
@@ -80,7 +81,7 @@ test("a page whose payload is lost on a bad connection stays on screen", async (
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.abort());
   const lost = page.waitForEvent("requestfailed");
-  await page.goto(LIST, { waitUntil: "networkidle" });
+  await openWholePage(page, LIST);
   await lost;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(visits()).toBe(1);
@@ -98,7 +99,7 @@ test("a notice in the language that the visitor chose is loaded once, and works"
   await page.context().addCookies([{ name: LOCALE_COOKIE, value: "en", url: baseURL ?? "" }]);
   for (const notice of ["forbidden", "notFound"] as const) {
     const visits = countVisits(page);
-    await page.goto(pathFor(notice, "en"), { waitUntil: "networkidle" });
+    await openWholePage(page, pathFor(notice, "en"));
     await page.getByRole("button", { name: textsOf("en").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);
@@ -112,7 +113,7 @@ test("a notice whose language stands in its address is loaded once, and works", 
     ["/403?lang=en", "en"],
   ] as const) {
     const visits = countVisits(page);
-    await page.goto(address, { waitUntil: "networkidle" });
+    await openWholePage(page, address);
     await page.getByRole("button", { name: textsOf(locale).layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);

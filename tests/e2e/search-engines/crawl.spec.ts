@@ -29,7 +29,7 @@ const ownPath = (path: string) => (/\?page=\d+$/.test(path) ? path : (path.split
 const isIndexable = ({ status, meta }: CrawledPage) => status === 200 && /^index\b/.test(meta.robots ?? "");
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   sitemap = await readSitemap();
   crawl = await crawlOnce(join(test.info().project.outputDir, "crawl.json"), MAX_CLICKS);
   pages = [...crawl.pages.values()].filter((page) => isIndexable(page) && ownPath(page.path) === page.path);

@@ -1,7 +1,8 @@
-import { type Browser, devices, expect, type Page, test } from "playwright/test";
+import { type Browser, devices, expect, type Page, type Response, test } from "playwright/test";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { RouteName } from "@/lib/routes/route-table";
+import { openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { type PageWeight, weighHtml, weighPage } from "@/tests/e2e/steps/page/weigh-page";
 import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
@@ -127,17 +128,22 @@ test("toasts, dialogs, menus and forms are fetched on first use, not before", as
 }) => {
   await onPhone(browser, async (page) => {
     const early: string[] = [];
-    page.on("response", async (response) => {
-      if (response.request().resourceType() !== "script") return;
+    const reading: Promise<void>[] = [];
+    const read = async (response: Response) => {
       const found = ON_INTENT.exec(await response.text());
       if (found) early.push(found[0]);
+    };
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") reading.push(read(response));
     });
     for (const path of [
       pathFor("home", "tr"),
       pathFor("boats", "ar"),
       pathFor("boat", "tr", { slug: INSTANT_BOAT }),
     ]) {
-      await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
+      await openWholePage(page, `${baseURL}${path}`);
+      // The next page takes the bodies of this one away.
+      await Promise.all(reading.splice(0));
       expect(early).toEqual([]);
     }
     await page.getByRole("button", { name: textsOf("tr").layout.search }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage, openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
@@ -55,9 +56,9 @@ for (const [name, path] of Object.entries(PAGES)) {
       if (PICTURE.test(request.url())) order.push("picture");
     });
     page.on("requestfinished", (request) => PICTURE.test(request.url()) && order.push("there"));
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     expect(order.slice(0, 2)).toEqual(["picture", "there"]);
-    expect(order.slice(2)).toEqual(expect.arrayContaining(["script", "picture"]));
+    await expect.poll(() => order.slice(2)).toEqual(expect.arrayContaining(["script", "picture"]));
   });
 }
 
@@ -173,7 +174,7 @@ test("a signed-in customer sees no error, in whichever order the scripts of a li
   const path = pathFor("boats", "tr");
   const scripts = new Set<string>();
   page.on("request", (request) => SCRIPT.test(request.url()) && scripts.add(request.url()));
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openWholePage(page, path);
   const known = [...scripts];
   expect(known.length).toBeGreaterThan(10);
   const watch = watchPage(page);
@@ -185,7 +186,7 @@ test("a signed-in customer sees no error, in whichever order the scripts of a li
       await new Promise((resolve) => setTimeout(resolve, STEP * order.indexOf(route.request().url())));
       await route.continue();
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openWholePage(page, path);
     await page.unrouteAll();
   }
   watch.expectQuiet();
