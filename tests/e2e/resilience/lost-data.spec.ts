@@ -81,7 +81,7 @@ test("a page whose payload is lost on a bad connection stays on screen", async (
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.abort());
   const lost = page.waitForEvent("requestfailed");
-  await openWholePage(page, LIST);
+  await page.goto(LIST);
   await lost;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(visits()).toBe(1);
