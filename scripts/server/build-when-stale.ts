@@ -5,9 +5,9 @@ import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { BUILDS, buildFolderOf, setBuildId } from "@/lib/config/build-folder";
 import { childEnvironment } from "@/lib/config/child-environment";
+import { withExclusiveLock } from "@/packages/embedded-postgresql/exclusive-lock";
 import { compressAssets } from "@/scripts/server/compress-assets";
 import { keepBuild, removeOldBuilds } from "@/scripts/server/old-builds";
-import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { say } from "@/scripts/server/say";
 
 const SOURCES = [

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { serverEnv } from "@/lib/config/env.server";
-import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { log } from "@/lib/server/platform/log";
+import { startEmbeddedDatabase } from "@/packages/embedded-postgresql/embedded-database";
 import { refuseTransactionPooler } from "@/scripts/server/refuse-transaction-pooler";
 
 export interface JoinedDatabase {
@@ -22,6 +23,7 @@ export async function joinDatabase(projectRoot: string): Promise<JoinedDatabase>
     projectRoot,
     dataDirectory: join(VAR_DIRECTORY, "postgres"),
     database: "palamar",
+    log,
   });
   setDatabaseUrl(url);
   return { url, embedded: true, leave };

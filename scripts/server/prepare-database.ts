@@ -2,7 +2,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { mayHoldDemoData } from "@/lib/config/production-profile";
 import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import { getPool } from "@/lib/server/platform/db/pool";
-import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
+import { withExclusiveLock } from "@/packages/embedded-postgresql/exclusive-lock";
 import { say } from "@/scripts/server/say";
 import { fillDemoData, fillReferenceData } from "@/scripts/server/seed-data";
 

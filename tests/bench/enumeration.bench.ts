@@ -6,7 +6,7 @@ import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { hashPassword } from "@/lib/server/people/accounts/password/hash-password";
 import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import { closePool } from "@/lib/server/platform/db/pool";
-import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { startEmbeddedDatabase } from "@/packages/embedded-postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { callHandler } from "@/tests/fixtures/http/call-handler";

@@ -35,7 +35,7 @@ try {
 } finally {
   await closePool();
   app.process.kill("SIGKILL");
-  const { stopPostmaster } = await import("@/scripts/server/postgresql/stop-postmaster");
+  const { stopPostmaster } = await import("@/packages/embedded-postgresql/stop-postmaster");
   await stopPostmaster(app.data);
   for (const path of [DATA, `${DATA}-start.log`]) await rm(path, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
 import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import { closePool } from "@/lib/server/platform/db/pool";
-import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { startEmbeddedDatabase } from "@/packages/embedded-postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
 import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { newHistory } from "@/tests/bench/reservations/history";

@@ -11,7 +11,7 @@ import { calculatePrice } from "@/lib/server/catalogue/boats/calculate-price";
 import { searchBoats } from "@/lib/server/catalogue/search/search-boats";
 import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import { closePool, getPool } from "@/lib/server/platform/db/pool";
-import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { startEmbeddedDatabase } from "@/packages/embedded-postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
 import { fillDemoData } from "@/scripts/server/seed-data";
 import { planPages } from "@/tests/bench/search/plan-pages";

@@ -46,7 +46,8 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   { paths: ["app"], may: ["components", "lib"] },
-  { paths: ["middleware.ts", "instrumentation.ts", "scripts"], may: ["lib", "scripts"] },
+  { paths: ["packages/<noun>"], may: [] },
+  { paths: ["middleware.ts", "instrumentation.ts", "scripts"], may: ["lib", "scripts", "packages"] },
 ];
 
 export const SERVER = "lib/server";

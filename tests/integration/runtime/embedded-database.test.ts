@@ -13,8 +13,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
-import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from "@/packages/embedded-postgresql/embedded-database";
+import { findPostmaster, listProcessesIn } from "@/packages/embedded-postgresql/postmaster-process";
 import { throwAwayFolder } from "@/tests/fixtures/files/throw-away-folder";
 
 const PROJECT = process.cwd();

@@ -4,8 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { isUnavailable } from "@/lib/server/platform/db/is-unavailable";
 import { closePool, getPool } from "@/lib/server/platform/db/pool";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
-import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from "@/packages/embedded-postgresql/embedded-database";
+import { findPostmaster, listProcessesIn } from "@/packages/embedded-postgresql/postmaster-process";
 import { throwAwayFolder } from "@/tests/fixtures/files/throw-away-folder";
 
 let folder: string;

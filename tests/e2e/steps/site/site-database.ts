@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { serverEnv } from "@/lib/config/env.server";
-import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { startEmbeddedDatabase } from "@/packages/embedded-postgresql/embedded-database";
 import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
 /** Reaches behind the site, for what no visitor can do: moving time. `folder` names a server of the test's own. */

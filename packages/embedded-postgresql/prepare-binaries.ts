@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import type { EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places";
-import { isReachable } from "@/scripts/server/postgresql/is-reachable";
+import type { EmbeddedPlaces } from "./embedded-places";
+import { isReachable } from "./is-reachable";
 
 /**
  * Makes the packaged PostgreSQL runnable and returns its folder. Packages cannot carry links, so

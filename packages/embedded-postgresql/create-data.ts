@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { chown, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places";
-import { serverEnvironment } from "@/scripts/server/postgresql/server-environment";
+import type { EmbeddedPlaces } from "./embedded-places";
+import { serverEnvironment } from "./server-environment";
 
 export const SUPERUSER = "palamar";
 const MAJOR = "18";

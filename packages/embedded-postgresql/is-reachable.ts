@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import type { Account } from "@/scripts/server/postgresql/choose-account";
+import type { Account } from "./choose-account";
 
 /** Whether that account may enter the folder: every folder above it counts as well. */
 export function isReachable(folder: string, account: Account | null): boolean {

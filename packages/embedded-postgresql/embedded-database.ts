@@ -1,16 +1,15 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { log } from "@/lib/server/platform/log";
-import { createData, SUPERUSER } from "@/scripts/server/postgresql/create-data";
-import { choosePlaces, type EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places";
-import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
-import { ownDatabases, PROGRAM_ROLE } from "@/scripts/server/postgresql/own-database";
-import { clearRemains, findPostmaster } from "@/scripts/server/postgresql/postmaster-process";
-import { prepareBinaries } from "@/scripts/server/postgresql/prepare-binaries";
-import { readLogTail } from "@/scripts/server/postgresql/read-log-tail";
-import { SOCKET_PORT, socketLockOf, spawnPostmaster } from "@/scripts/server/postgresql/spawn-postmaster";
-import { stopPostmaster } from "@/scripts/server/postgresql/stop-postmaster";
+import { createData, SUPERUSER } from "./create-data";
+import { choosePlaces, type EmbeddedPlaces } from "./embedded-places";
+import { withExclusiveLock } from "./exclusive-lock";
+import { ownDatabases, PROGRAM_ROLE } from "./own-database";
+import { clearRemains, findPostmaster } from "./postmaster-process";
+import { prepareBinaries } from "./prepare-binaries";
+import { readLogTail } from "./read-log-tail";
+import { SOCKET_PORT, socketLockOf, spawnPostmaster } from "./spawn-postmaster";
+import { stopPostmaster } from "./stop-postmaster";
 
 export interface EmbeddedOptions {
   projectRoot: string;
@@ -23,6 +22,8 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** PostgreSQL's `shared_buffers`; the default does for tens of thousands of boats. */
   sharedBuffers?: string;
+  /** Told when the server was lost, and when it could not be started again. */
+  log?: (level: "warn" | "error", event: string, fields?: { error: unknown }) => void;
 }
 
 export interface EmbeddedDatabase {
@@ -62,7 +63,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 
   async function rejoin(): Promise<void> {
     while (!leaving) {
-      log("warn", "embedded_database_lost");
+      options.log?.("warn", "embedded_database_lost");
       await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
       try {
         await withExclusiveLock(places.data, async () => {
@@ -71,7 +72,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
         });
         return;
       } catch (error) {
-        log("error", "embedded_database_restart_failed", { error });
+        options.log?.("error", "embedded_database_restart_failed", { error });
       }
     }
   }

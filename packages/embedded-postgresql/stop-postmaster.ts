@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPostmaster } from "@/scripts/server/postgresql/postmaster-process";
+import { findPostmaster } from "./postmaster-process";
 
 /** In turn: roll back and write a checkpoint; leave at once; the kernel ends a process that is stuck. */
 const STEPS = [

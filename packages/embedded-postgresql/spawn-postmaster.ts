@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { chown, lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places";
-import { startLogOf } from "@/scripts/server/postgresql/read-log-tail";
-import { serverEnvironment } from "@/scripts/server/postgresql/server-environment";
+import type { EmbeddedPlaces } from "./embedded-places";
+import { startLogOf } from "./read-log-tail";
+import { serverEnvironment } from "./server-environment";
 
 export const SOCKET_PORT = 5432;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Account, chooseAccount } from "@/scripts/server/postgresql/choose-account";
-import { isReachable } from "@/scripts/server/postgresql/is-reachable";
+import { type Account, chooseAccount } from "./choose-account";
+import { isReachable } from "./is-reachable";
 
 export interface EmbeddedPlaces {
   /** The folder with `bin`, `lib` and `share`. */
