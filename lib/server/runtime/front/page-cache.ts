@@ -2,15 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
-import { type CapturedPage, captureResponse } from "@/lib/server/runtime/front/capture-response";
 import { pageKeyOf } from "@/lib/server/runtime/front/page-key";
-import { sendPage } from "@/lib/server/runtime/front/send-page";
+import type { CapturedPage, Recording } from "@/lib/server/runtime/front/response/response-transform";
+import { sendPage } from "@/lib/server/runtime/front/response/send-page";
 
 /**
- * Renders the page. `onStart` runs right before it starts; `sendStale` sends an older version of the page when the
- * application is too busy.
+ * Renders the page; `recording` is told what it becomes. `sendStale` sends an older version when the application is too
+ * busy.
  */
-export type Render = (options?: { onStart?: () => void; sendStale?: () => Promise<void> }) => Promise<void>;
+export type Render = (options?: {
+  recording?: Recording;
+  sendStale?: Recording["sendStale"];
+}) => Promise<void>;
 
 export interface PageCache {
   /** Responds from memory, or renders the page and caches what may be shared. */
@@ -84,15 +87,15 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       resolve();
     };
     response.once("close", () => settle(null));
-    const sendStale = stale && (() => send(request, response, stale));
-    const onStart = () =>
-      captureResponse(response, { settle, sendStale: sendStale && (() => void sendStale()) });
+    // Of the response as it is before the application gets it.
+    const end = response.end.bind(response);
+    const sendStale = stale && (() => send(request, response, stale, end));
     try {
-      await render({ onStart, sendStale });
+      await render({ recording: { settle, sendStale }, sendStale });
     } catch (error) {
       settle(null);
-      if (!stale || response.headersSent) throw error;
-      await send(request, response, stale);
+      if (!sendStale || response.headersSent) throw error;
+      await sendStale();
     }
   }
 
@@ -123,9 +126,14 @@ function isKnownVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: Kept,
+  end: ServerResponse["end"] = response.end.bind(response),
+): Promise<void> {
   response.statusCode = 200;
   for (const [name, value] of Object.entries(kept.headers))
     if (value !== undefined) response.setHeader(name, value);
-  await sendPage(request, response, kept.page, response.end.bind(response));
+  await sendPage(request, response, kept.page, end);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Application, openCached, STATIC, sendPage } from "@/tests/fixtures/http/cached-pages";
+import { type Application, openCached, SHARED, sendPage } from "@/tests/fixtures/http/cached-pages";
 
 const PAYMENT = "/payment/7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";
 
@@ -18,7 +18,7 @@ test("every response keeps its own id, and nothing of the first visitor's", asyn
   const [first, second] = [await ask("/"), await ask("/")];
   expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   expect(second.headers.get("link")).toBe("</x>; rel=preload");
-  expect(second.headers.get("cache-control")).toBe(STATIC);
+  expect(second.headers.get("cache-control")).toBe(SHARED);
   expect(second.headers.get("x-nextjs-cache")).toBeNull();
 });
 
@@ -142,7 +142,7 @@ test("the stale page is served when rendering it again fails", async () => {
       200,
       "page",
       null,
-      STATIC,
+      SHARED,
     ]);
   }
 });
