@@ -15,6 +15,7 @@ import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/refe
 import { saveCatalogue } from "@/lib/server/catalogue/reference/save-catalogue";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
@@ -31,7 +32,7 @@ export interface FieldIssue {
   problem: string;
 }
 
-const CATALOGUE_TAGS = ["places", "settings", "slugs", "boats", "home"];
+const CATALOGUE_TAGS: CacheTag[] = ["places", "settings", "slugs", "boats", "home"];
 
 /** Writes the whole catalogue into a new JSON file; returns how many entries. Refuses to overwrite a file. */
 export async function exportCatalogue(path: string): Promise<Outcome<number, "file_exists">> {

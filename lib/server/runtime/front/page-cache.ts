@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
+import { type CacheTag, type ChangedTags, isChanged } from "@/lib/server/platform/db/cache-manifest";
+import { tagsOfResponse } from "@/lib/server/platform/db/read-scope";
 import { pageKeyOf } from "@/lib/server/runtime/front/page-key";
 import type { CapturedPage, Recording } from "@/lib/server/runtime/front/response/response-transform";
 import { sendPage } from "@/lib/server/runtime/front/response/send-page";
@@ -18,8 +20,8 @@ export type Render = (options?: {
 export interface PageCache {
   /** Responds from memory, or renders the page and caches what may be shared. */
   respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void>;
-  /** Something that pages show has changed: from now on every page is rendered again. */
-  flush(): void;
+  /** Something has changed: pages that carry one of its tags, or whose tags are unknown, are rendered again. */
+  clear(changed: ChangedTags): void;
 }
 
 interface Asked {
@@ -29,8 +31,14 @@ interface Asked {
 }
 
 interface Kept extends CapturedPage {
-  generation: number;
+  tags: ReadonlySet<CacheTag> | null;
   until: number;
+}
+
+/** A page that is being rendered, and what has changed since it began. */
+interface Asking {
+  promise: Promise<void>;
+  changes: ChangedTags[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -46,11 +54,9 @@ const WAIT_MS = 3000;
  */
 export function createPageCache(now: () => number = Date.now): PageCache {
   const [pages, searches] = [createStore(PAGE_BYTES), createStore(SEARCH_BYTES)];
-  const asking = new Map<string, Promise<void>>();
-  let generation = 0;
+  const asking = new Map<string, Asking>();
 
-  const isFresh = (kept: Kept | undefined): kept is Kept =>
-    kept !== undefined && kept.generation === generation && kept.until > now();
+  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.until > now();
 
   async function respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void> {
     const key = pageKeyOf(request);
@@ -60,7 +66,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     if (isFresh(kept)) return send(request, response, kept);
     const running = asking.get(key);
     if (running !== undefined) {
-      await Promise.race([running, sleep(WAIT_MS, undefined, { ref: false })]);
+      await Promise.race([running.promise, sleep(WAIT_MS, undefined, { ref: false })]);
       const renewed = store.get(key);
       if (isFresh(renewed)) return send(request, response, renewed);
       return render({ sendStale: renewed && (() => send(request, response, renewed)) });
@@ -76,14 +82,15 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     store: Store,
     stale?: Kept,
   ): Promise<void> {
-    const begun = generation;
     const { promise, resolve } = Promise.withResolvers<void>();
-    asking.set(key, promise);
+    const own: Asking = { promise, changes: [] };
+    asking.set(key, own);
     const settle = (captured: CapturedPage | null) => {
-      if (asking.get(key) !== promise) return;
+      if (asking.get(key) !== own) return;
       asking.delete(key);
-      if (captured && generation === begun)
-        store.set(key, { ...captured, generation, until: now() + captured.seconds * 1000 });
+      const tags = tagsOfResponse(response);
+      if (captured && !own.changes.some((changed) => isChanged(tags, changed)))
+        store.set(key, { ...captured, tags, until: now() + captured.seconds * 1000 });
       resolve();
     };
     response.once("close", () => settle(null));
@@ -101,8 +108,11 @@ export function createPageCache(now: () => number = Date.now): PageCache {
 
   return {
     respond,
-    flush: () => {
-      generation += 1;
+    clear: (changed) => {
+      for (const { changes } of asking.values()) changes.push(changed);
+      // They stay as a last resort, for when rendering fails.
+      for (const store of [pages, searches])
+        for (const kept of store.values()) if (isChanged(kept.tags, changed)) kept.until = 0;
     },
   };
 }

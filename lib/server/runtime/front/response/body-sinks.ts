@@ -4,10 +4,13 @@ import { constants, createGzip } from "node:zlib";
 /** The methods of a response by which it leaves, as Node made them. */
 export type OriginalMethods = Pick<ServerResponse, "writeHead" | "write" | "end" | "flushHeaders">;
 
+/** What a caller gave, whichever forms of the method there are. */
+type Given = unknown[];
+
 /** Where the body goes that the application writes. */
 export interface BodySink {
-  write(...given: Parameters<ServerResponse["write"]>): boolean;
-  end(...given: Parameters<ServerResponse["end"]>): void;
+  write(...given: Given): boolean;
+  end(...given: Given): void;
   flushHeaders(): void;
   /** Next calls this after each part of a streamed page. */
   flush?(): void;
@@ -21,8 +24,8 @@ export const IGNORED: BodySink = { write: () => true, end: () => undefined, flus
 /** As it is. */
 export function passing(response: ServerResponse, { write, end, flushHeaders }: OriginalMethods): BodySink {
   return {
-    write: (...given) => write.apply(response, given),
-    end: (...given) => void end.apply(response, given),
+    write: (...given) => Reflect.apply(write, response, given),
+    end: (...given) => void Reflect.apply(end, response, given),
     flushHeaders: () => flushHeaders.call(response),
   };
 }
@@ -45,8 +48,8 @@ export function gzipping(response: ServerResponse, original: OriginalMethods): B
   stream.on("end", () => end());
   stream.on("error", () => response.destroy());
   return {
-    write: (...given) => stream.write(...given),
-    end: (...given) => void stream.end(...given),
+    write: (...given) => Reflect.apply(stream.write, stream, given),
+    end: (...given) => void Reflect.apply(stream.end, stream, given),
     flushHeaders,
     flush: () => stream.flush(constants.Z_SYNC_FLUSH),
   };
@@ -60,11 +63,11 @@ export function holding(send: (body: Buffer | string) => void): BodySink {
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
   };
   return {
-    write(...[part]) {
+    write(part) {
       read(part);
       return true;
     },
-    end(...[last]) {
+    end(last) {
       read(last);
       const [only = ""] = parts;
       send(parts.length <= 1 ? only : Buffer.concat(parts.map((part) => Buffer.from(part))));

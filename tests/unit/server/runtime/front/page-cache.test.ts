@@ -89,7 +89,7 @@ test("HEAD says what GET would, without the body, and is not taken for the page"
 test("a change is seen by the very next visitor", async () => {
   const { ask, pages } = await openCached();
   await ask("/");
-  pages.flush();
+  pages.clear("all");
   expect((await ask("/")).text).toBe("page 2");
 });
 
@@ -100,7 +100,7 @@ test("a page rendered before a change is not cached after it", async () => {
   });
   const slow = ask("/");
   await sleep(50);
-  pages.flush();
+  pages.clear("all");
   expect((await slow).text).toBe("page 1");
   expect((await ask("/")).text).toBe("page 2");
 });
@@ -136,7 +136,7 @@ test("the stale page is served when rendering it again fails", async () => {
       call === 1 ? sendPage(response, "page") : fault(request, response, call),
     );
     await ask("/");
-    pages.flush();
+    pages.clear("all");
     const { status, text, headers } = await ask("/");
     expect([status, text, headers.get("x-fault"), headers.get("cache-control")]).toEqual([
       200,
