@@ -50,7 +50,7 @@ const WAIT_MS = 3000;
 
 /**
  * Public pages in memory, served before the application's router runs. It follows the responses'
- * own `s-maxage` and has no list of pages: docs/decisions/014-page-cache.md.
+ * own `s-maxage` and has no list of pages: docs/decisions/014-delivery-of-pages.md.
  */
 export function createPageCache(now: () => number = Date.now): PageCache {
   const [pages, searches] = [createStore(PAGE_BYTES), createStore(SEARCH_BYTES)];
