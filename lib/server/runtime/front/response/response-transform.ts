@@ -84,7 +84,7 @@ export class ResponseTransform {
         return response;
       },
       flushHeaders: () => this.#begin().flushHeaders(),
-      flush: () => this.#begin().flush?.(),
+      flush: () => this.#sink?.flush?.(),
     };
     Object.assign(response, replaced);
   }
