@@ -9,7 +9,7 @@ import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { readPerVisit } from "@/lib/server/platform/db/read-scope";
+import { readForPage, readPerVisit } from "@/lib/server/platform/db/read-scope";
 
 export const config = {
   runtime: "nodejs",
@@ -49,6 +49,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   );
   // Next caches neither kind of page: searches and the visitor's own pages.
   if (decision.kind === "serve" && (decision.searched || decision.secluded)) readPerVisit();
+  else if (decision.kind === "serve") readForPage(decision.path);
   const response =
     decision.kind === "redirect"
       ? NextResponse.redirect(new URL(decision.location, nextUrl), decision.status)

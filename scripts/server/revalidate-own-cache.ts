@@ -1,5 +1,5 @@
 import { serverEnv } from "@/lib/config/env.server";
-import type { ChangedTags } from "@/lib/server/platform/db/listen-tags";
+import type { ChangedTags } from "@/lib/server/platform/db/cache-manifest";
 
 /** Next drops cache entries only inside a request, so this instance sends one to itself. */
 export async function revalidateOwnCache(tags: ChangedTags): Promise<void> {

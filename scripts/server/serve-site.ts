@@ -63,8 +63,8 @@ export async function serveSite(
     void replica?.onChange();
     // Next first: what it renders before it is notified would be cached again.
     await revalidateOwnCache(tags).finally(() => {
-      clearMemoizedReads();
-      pages.flush();
+      clearMemoizedReads(tags);
+      pages.clear(tags);
     });
   });
   return {

@@ -51,6 +51,15 @@ test("the rewriting of pages stays small: it knows how another program writes th
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(120);
 });
 
+test("one file replaces methods of a response on its way out", () => {
+  const replacing = filesOf("lib/**/*.ts", "app/**/*.ts", "scripts/**/*.ts").filter((file) =>
+    /Object\.(assign|definePropert(y|ies))\(\s*(this\.#)?(response|res)\b|\b(response|res)\.(writeHead|write|end|flushHeaders|setHeader) = /.test(
+      textOf(file),
+    ),
+  );
+  expect(replacing).toEqual(["lib/server/runtime/front/response/response-transform.ts"]);
+});
+
 test("no folder of lib/server holds more than nine folders", () => {
   const folders = new Map<string, Set<string>>();
   for (const file of filesOf("lib/server/**/*.*")) {

@@ -5,6 +5,7 @@ import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getAvailability } from "@/lib/server/catalogue/boats/get-availability";
 import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { listSimilarIds } from "@/lib/server/catalogue/boats/list-similar-boats";
 import { listMapPorts } from "@/lib/server/catalogue/map/list-map-ports";
 import { countScopeOptions } from "@/lib/server/catalogue/search/count-options";
 import { readListFacts } from "@/lib/server/catalogue/search/get-list-facts";
@@ -60,7 +61,11 @@ export function planPages(
       timesLimit: null,
       reads: LOCALES.map((locale) => () => readHomePage(locale)),
     },
-    { name: "cold boat page", timesLimit: 1, reads: boatIds.map((id) => () => readBoatPage(id, "tr")) },
+    {
+      name: "cold boat page",
+      timesLimit: 1,
+      reads: boatIds.map((id) => () => Promise.all([readBoatPage(id, "tr"), listSimilarIds(id)])),
+    },
     {
       name: "map of a city, date",
       timesLimit: null,

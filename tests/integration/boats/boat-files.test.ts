@@ -101,7 +101,7 @@ test("a changed price is the only thing written, its day's quote and 'from' pric
   expect(changes).toMatchObject([{ code: boat.code, isNew: false, parts: ["rates"] }]);
   const { rows } = await getPool().query("select id, from_minor from boats where code = $1", [boat.code]);
   expect(Number(rows[0].from_minor)).toBe(432_150);
-  expect(await listener.tags()).toEqual(expect.arrayContaining(["boats", `boat:${rows[0].id}`]));
+  expect(await listener.tags()).toEqual(["boat-lists", "home", `boat:${rows[0].id}`]);
   expect((await bring([{ ...boat, rates }])).changes).toEqual([]);
 });
 

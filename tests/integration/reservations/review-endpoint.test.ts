@@ -125,7 +125,7 @@ describe("a review", () => {
     const held = await completedTrip();
     const listener = await listenToTags(database.url());
     await review(held);
-    expect(await listener.tags()).toEqual(["boats", `boat:${held.boatId}`, "home"]);
+    expect(await listener.tags()).toEqual(["boat-lists", `boat:${held.boatId}`, "home"]);
     await listener.stop();
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ChangedTags } from "@/lib/server/platform/db/cache-manifest";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { listenTags, type TagListener } from "@/lib/server/platform/db/listen-tags";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -29,8 +30,8 @@ async function openInstance(): Promise<() => Promise<string>> {
   };
   const { front, site } = await openFront({ handle, pages });
   let ready = false;
-  const announce = async () => {
-    pages.flush();
+  const announce = async (changed: ChangedTags) => {
+    pages.clear(changed);
     ready = true;
   };
   closers.push(front, listenTags(database.url(), announce));

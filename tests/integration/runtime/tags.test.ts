@@ -1,5 +1,6 @@
+import type { ChangedTags } from "@/lib/server/platform/db/cache-manifest";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
-import { type ChangedTags, listenTags, type TagListener } from "@/lib/server/platform/db/listen-tags";
+import { listenTags, type TagListener } from "@/lib/server/platform/db/listen-tags";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -36,7 +37,7 @@ test("every instance receives the tags of a committed change, none those of one 
 
 test("more tags than one message holds arrive in several", async () => {
   const received = await listen();
-  const tags = Array.from({ length: 250 }, (_, index) => `boat:${index}`);
+  const tags = Array.from({ length: 250 }, (_, index) => `boat:${index}` as const);
   await inTransaction((tx) => notifyTags(tx, tags));
   await until(() => received.flat().length === 251);
   expect(received.slice(1).flat()).toEqual(tags);

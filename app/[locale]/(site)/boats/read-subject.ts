@@ -18,5 +18,5 @@ export function readSubject(
   slug = "",
 ): Promise<ListSubject | null> {
   const read = () => SUBJECTS[kind](locale, slug);
-  return readSource() === "visit" ? memoizeRead(`list ${kind} ${locale} ${slug}`, read) : read();
+  return readSource() === "visit" ? memoizeRead("list-subject", [kind, locale, slug], read) : read();
 }

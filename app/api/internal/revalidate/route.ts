@@ -1,12 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidatePath, revalidateTag } from "next/cache";
-import { array, literal, parse, string, union } from "valibot";
+import { array, custom, literal, parse, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
 import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
+import { type CacheTag, isCacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { clearMemoizedReads } from "@/lib/server/platform/db/memoized-reads";
 import { unmatchedEndpoint } from "@/lib/server/runtime/api/unmatched";
 
-const ANNOUNCED = union([literal("all"), array(string())]);
+const ANNOUNCED = union([literal("all"), array(custom<CacheTag>(isCacheTag))]);
 
 /**
  * The front posts the tags that `notifyTags` announced, because Next drops cache entries only inside a request. For
@@ -19,7 +20,7 @@ export async function POST(request: Request, context: { params: Promise<unknown>
     return unmatchedEndpoint(request, context);
   const announced = parse(ANNOUNCED, await request.json());
   clearSlugCache();
-  clearMemoizedReads();
+  clearMemoizedReads(announced);
   if (announced === "all") revalidatePath("/", "layout");
   else for (const tag of announced) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status: 204 });

@@ -38,7 +38,7 @@ function setHiddenReason(reviewId: number, reason: string | null, now: Date): Pr
     await tx.execute(sql`update reviews set published = ${reason === null}, hidden_reason = ${reason}
       where id = ${reviewId}`);
     await refreshBoatFacts(client, [boatId], tripDayOf(now));
-    await notifyTags(tx, ["boats", `boat:${boatId}`, "home"]);
+    await notifyTags(tx, ["boat-lists", `boat:${boatId}`, "home"]);
     return accept({ boatId });
   });
 }

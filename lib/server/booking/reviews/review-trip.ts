@@ -56,7 +56,7 @@ export async function reviewTrip(
     if (!row) return refuse("already_reviewed");
     await refreshBoatFacts(client, [reservation.boatId], tripDayOf(now));
     await queueReservationMails(tx, reservationId, ["reviewed_owner"]);
-    await notifyTags(tx, ["boats", `boat:${reservation.boatId}`, "home"]);
+    await notifyTags(tx, ["boat-lists", `boat:${reservation.boatId}`, "home"]);
     const scores = { clean_rate, service_rate, comm_rate, pp_rate };
     return accept({ id: row.id, title, text, ...scores, created_at: now.toISOString() });
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard, VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/catalogue/boats/find-boat-id";
-import { listSimilarBoats } from "@/lib/server/catalogue/boats/list-similar-boats";
+import { findSimilarCard, listSimilarIds } from "@/lib/server/catalogue/boats/list-similar-boats";
 import { readBoat } from "@/lib/server/catalogue/boats/read-boat";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
 import { cachedRead } from "@/lib/server/platform/db/cached-read";
@@ -53,20 +53,16 @@ const RESPONSE_MINUTES_SQL = sql`(
   from questions q join boats owned on owned.id = q.boat_id
   where owned.owner_email = b.owner_email and q.answered_at > now() - interval '${sql.raw(String(DAYS_COUNTED))} days')`;
 
-/** Everything that the boat page shows, from the database; null when there is no such published boat. */
+/** What a boat page shows of its own boat, from the database; null when there is no such published boat. */
 export async function readBoatPage(
   boatId: number,
   locale: Locale,
   db: Db = getDb(),
-): Promise<BoatPage | null> {
-  const [boat, extras, similar] = await Promise.all([
-    readBoat(boatId, locale, db),
-    readExtras(db, boatId),
-    listSimilarBoats(boatId, locale, db),
-  ]);
+): Promise<Omit<BoatPage, "similar"> | null> {
+  const [boat, extras] = await Promise.all([readBoat(boatId, locale, db), readExtras(db, boatId)]);
   if (!boat || !extras) return null;
   const { mediaKey, ...rest } = extras;
-  return { boat, ...rest, similar, og: findPicture(mediaKey)?.og ?? null };
+  return { boat, ...rest, og: findPicture(mediaKey)?.og ?? null };
 }
 
 async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
@@ -90,20 +86,25 @@ async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
   return rows[0]?.extras ?? null;
 }
 
-const cachedBoatPage = cachedRead(
-  "boat-page",
-  (boatId: number, locale: Locale) => readBoatPage(boatId, locale),
-  ([boatId]) => ["boats", `boat:${boatId}`],
+const cachedBoatPage = cachedRead("boat-page", (boatId: number, locale: Locale) =>
+  readBoatPage(boatId, locale),
 );
 
-const cachedBoatId = cachedRead(
-  "boat-id",
-  (slug: string, locale: Locale) => findBoatId(slug, locale),
-  () => ["slugs", "boats"],
+const cachedBoatId = cachedRead("boat-id", (slug: string, locale: Locale) => findBoatId(slug, locale));
+
+const cachedSimilar = cachedRead("similar-boats", (boatId: number) => listSimilarIds(boatId));
+
+/** One by one, so that a page carries the tag of each boat that it shows. */
+const cachedCard = cachedRead("boat-card", (boatId: number, locale: Locale) =>
+  findSimilarCard(boatId, locale),
 );
 
 /** The boat page by its slug, current or former, from the cache that pages share; null when no boat has it. */
 export async function getBoatPage(locale: Locale, slug: string): Promise<BoatPage | null> {
   const boatId = await cachedBoatId(slug, locale);
-  return boatId === null ? null : cachedBoatPage(boatId, locale);
+  if (boatId === null) return null;
+  const [page, similarIds] = await Promise.all([cachedBoatPage(boatId, locale), cachedSimilar(boatId)]);
+  if (!page) return null;
+  const similar = await Promise.all(similarIds.map((id) => cachedCard(id, locale)));
+  return { ...page, similar: similar.filter((card) => card !== null) };
 }

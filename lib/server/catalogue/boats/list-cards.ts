@@ -19,7 +19,9 @@ type Row = Omit<VehicleCard, "pictures" | "price" | "trip"> & { media: { key: st
  */
 export async function listCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
   const read = (ids: readonly number[]) => readCards(db, locale, ids);
-  return readSource() === "visit" ? memoizeReads(`card ${locale}`, boatIds, read) : read(boatIds);
+  return readSource() === "visit"
+    ? memoizeReads("card-of-search", { ids: boatIds, variant: locale }, read)
+    : read(boatIds);
 }
 
 async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {

@@ -9,12 +9,8 @@ const SHOWN = 4;
 /** Of each kind of neighbour the best recommended ones are compared, so that the number of boats does not matter. */
 const COMPARED = 100;
 
-/** Boats similar to this one: same port, city or type first, then near in size; never itself. */
-export async function listSimilarBoats(
-  boatId: number,
-  locale: Locale,
-  db: Db = getReadDb(),
-): Promise<VehicleCard[]> {
+/** The ids of boats similar to this one: same port, city or type first, then near in size; never itself. */
+export async function listSimilarIds(boatId: number, db: Db = getReadDb()): Promise<number[]> {
   const own = (column: "port_id" | "city_id" | "type_id") =>
     sql`b.${sql.raw(column)} = (select ${sql.raw(column)} from own)`;
   const best = [
@@ -34,9 +30,15 @@ export async function listSimilarBoats(
     order by (b.city_id = own.city_id)::int * 2 + (b.type_id = own.type_id)::int * 2 + (b.port_id = own.port_id)::int desc,
       abs(b.cruising_capacity - own.cruising_capacity), b.score desc, b.id
     limit ${SHOWN}`);
-  return listCards(
-    db,
-    locale,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
+}
+
+/** The card of one of them; null when it is no longer published. */
+export async function findSimilarCard(
+  boatId: number,
+  locale: Locale,
+  db: Db = getReadDb(),
+): Promise<VehicleCard | null> {
+  const [card] = await listCards(db, locale, [boatId]);
+  return card ?? null;
 }

@@ -32,7 +32,6 @@ const cachedCities = cachedRead(
         : [];
     });
   },
-  () => ["boats", "places"],
 );
 
 /** The cities in which a list without filters has boats, the one with most boats first. */

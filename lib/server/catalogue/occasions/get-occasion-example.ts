@@ -73,7 +73,6 @@ const getExample = cachedRead(
   "occasion-example",
   (locale: Locale, key: string, personCount: number, hours: number) =>
     readOccasionExample(locale, key, personCount, hours),
-  () => ["boats", "content"],
 );
 
 interface Package {

@@ -35,7 +35,6 @@ export async function readOccasionLines(
 export const listOccasionLines: (locale: Locale, key: string) => Promise<OccasionService[]> = cachedRead(
   "occasion-lines",
   (locale: Locale, key: string) => readOccasionLines(locale, key),
-  () => ["boats", "content"],
 );
 
 /** The services that are selected at first, with the quantities for this number of guests. */

@@ -13,6 +13,7 @@ import { checkCatalogue } from "@/lib/server/catalogue/reference/check-catalogue
 import { type CatalogueChange, compareCatalogue } from "@/lib/server/catalogue/reference/compare-catalogue";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
 import { saveCatalogue } from "@/lib/server/catalogue/reference/save-catalogue";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -31,7 +32,7 @@ export interface FieldIssue {
   problem: string;
 }
 
-const CATALOGUE_TAGS = ["places", "settings", "slugs", "boats", "home"];
+const CATALOGUE_TAGS: CacheTag[] = ["places", "settings", "slugs", "boats", "home"];
 
 /** Writes the whole catalogue into a new JSON file; returns how many entries. Refuses to overwrite a file. */
 export async function exportCatalogue(path: string): Promise<Outcome<number, "file_exists">> {

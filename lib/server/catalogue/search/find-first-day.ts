@@ -15,7 +15,7 @@ const DAYS_TRIED = 14;
 export async function findFirstDay(query: VehiclesQuery, now: Date): Promise<TripDay | null> {
   const { sort: _sort, page: _page, ...scope } = query;
   const key = JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return memoizeRead(`first-day ${tripDayOf(now)}\n${key}`, () => readFirstDay(getReadDb(), query, now));
+  return memoizeRead("first-day", [tripDayOf(now), key], () => readFirstDay(getReadDb(), query, now));
 }
 
 /** Reads what `findFirstDay` keeps for a minute. */

@@ -45,5 +45,4 @@ async function readFilterOptions(locale: Locale, db: Db = getReadDb()): Promise<
 export const getFilterOptions: (locale: Locale) => Promise<VehiclesFilters> = cachedRead(
   "filter-options",
   (locale: Locale) => readFilterOptions(locale),
-  () => ["boats", "places"],
 );

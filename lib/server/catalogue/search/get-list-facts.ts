@@ -57,5 +57,4 @@ export async function readListFacts(
 export const getListFacts = cachedRead(
   "list-facts",
   (locale: Locale, kind: Exclude<ListScope["kind"], "all">, id: number) => readListFacts(locale, kind, id),
-  () => ["boats", "places"],
 );

@@ -15,19 +15,15 @@ export function scopeQuery(scope: ListScope): Partial<VehiclesQuery> {
   return scope.kind === "type" ? { types: [scope.id] } : { [scope.kind]: scope.id };
 }
 
-const cachedList = cachedRead(
-  "boat-list",
-  async (locale: Locale, kind: ListScope["kind"], id: number) => {
-    const scope = scopeQuery(kind === "all" ? { kind } : { kind, id });
-    // Without a date nothing in it depends on the clock.
-    const [list, total] = await Promise.all([
-      listBoats(locale, { ...v.parse(vehiclesQuery, {}), ...scope }, new Date(0)),
-      countScope(scope),
-    ]);
-    return { ...list, total, more: false, pages: pagesOf(total) };
-  },
-  () => ["boats"],
-);
+const cachedList = cachedRead("boat-list", async (locale: Locale, kind: ListScope["kind"], id: number) => {
+  const scope = scopeQuery(kind === "all" ? { kind } : { kind, id });
+  // Without a date nothing in it depends on the clock.
+  const [list, total] = await Promise.all([
+    listBoats(locale, { ...v.parse(vehiclesQuery, {}), ...scope }, new Date(0)),
+    countScope(scope),
+  ]);
+  return { ...list, total, more: false, pages: pagesOf(total) };
+});
 
 /** The first page of a list without filters, for static pages; its total is exact. Filtered lists call `listBoats`. */
 export function getListPage(locale: Locale, scope: ListScope = { kind: "all" }): Promise<BoatList> {

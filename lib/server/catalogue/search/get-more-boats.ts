@@ -15,7 +15,6 @@ const cachedMore = cachedRead(
     // Without a date nothing in it depends on the clock.
     return listMoreBoats(locale, query, await getListPage(locale, scope), neighbours, new Date(0));
   },
-  () => ["boats"],
 );
 
 /** The boats shown below a short list without filters, for static pages; `neighbours` are of one kind. */

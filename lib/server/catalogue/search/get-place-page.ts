@@ -117,5 +117,4 @@ export async function readPlacePage(
 export const getPlacePage: (locale: Locale, slug: string) => Promise<PlacePage | null> = cachedRead(
   "place-page",
   (locale: Locale, slug: string) => readPlacePage(slug, locale),
-  () => ["places", "boats", "slugs"],
 );

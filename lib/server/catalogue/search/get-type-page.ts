@@ -79,5 +79,4 @@ async function readTypePage(slug: string, locale: Locale, db: Db = getReadDb()):
 export const getTypePage: (locale: Locale, slug: string) => Promise<TypePage | null> = cachedRead(
   "type-page",
   (locale: Locale, slug: string) => readTypePage(slug, locale),
-  () => ["places", "boats", "slugs"],
 );

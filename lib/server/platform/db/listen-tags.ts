@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { type ChangedTags, isCacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { TAG_CHANNEL } from "@/lib/server/platform/db/notify-tags";
 import { log } from "@/lib/server/platform/log";
 
@@ -7,15 +8,12 @@ export interface TagListener {
   stop(): Promise<void>;
 }
 
-/** "all" after a lost connection: the changes in between are unknown. */
-export type ChangedTags = readonly string[] | "all";
-
 const RECONNECT_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 
 /**
  * Listens to every `notifyTags` of every instance on a dedicated connection and passes the tags
- * on in order. Reconnects until stopped; each new connection reports "all" once.
+ * on. Reconnects until stopped; each new connection reports "all" once.
  */
 export function listenTags(
   connectionString: string,
@@ -81,7 +79,8 @@ export function listenTags(
 function readTags(payload: string | undefined): ChangedTags {
   try {
     const tags: unknown = JSON.parse(payload ?? "");
-    return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : "all";
+    // A tag that only another version knows may be about anything.
+    return Array.isArray(tags) && tags.every(isCacheTag) ? tags : "all";
   } catch {
     return "all";
   }

@@ -1,65 +1,84 @@
 import { LRUCache } from "lru-cache";
+import {
+  type CacheTag,
+  type ChangedTags,
+  isChanged,
+  MEMOIZED_READS,
+  type MemoizedReadName,
+  RENEW_AFTER_SECONDS,
+  tagsOf,
+} from "@/lib/server/platform/db/cache-manifest";
 import { processState } from "@/lib/server/platform/process-state";
 
 const MAX_READS = 3000;
 /** Of up to a megabyte each. */
 const MAX_LARGE_READS = 50;
-/** Tags renew earlier, this only bounds what a lost notification costs. */
-const RENEWED_AFTER_MILLISECONDS = 60_000;
 
-type Reads = LRUCache<string, Promise<NonNullable<unknown>>>;
+interface Kept {
+  tags: ReadonlySet<CacheTag>;
+  reading: Promise<{ value: unknown }>;
+}
 
-const newReads = (max: number): Reads => new LRUCache({ max, ttl: RENEWED_AFTER_MILLISECONDS });
-const newMemory = () => ({ reads: newReads(MAX_READS), large: newReads(MAX_LARGE_READS) });
+const newReads = (max: number) => new LRUCache<string, Kept>({ max, ttl: RENEW_AFTER_SECONDS * 1000 });
 
-const memory = processState("reads", newMemory);
+const memory = processState("reads", () => ({
+  reads: newReads(MAX_READS),
+  large: newReads(MAX_LARGE_READS),
+  /** How often something was cleared. */
+  cleared: 0,
+}));
 
 /**
- * The memoized result under this name; reads it when it is missing, once for
- * all concurrent callers. Frozen, since all share it. A failed read is not memoized.
+ * The memoized result of a read with these arguments, the first of which is the boat's id where the manifest says so;
+ * reads it when it is missing, once for all concurrent callers. Frozen, since all share it. A failed read is not
+ * memoized.
  */
-export function memoizeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  return memoizeIn(memory.reads, name, read);
-}
-
-/** The same for results of which only a few may take memory. */
-export function memoizeLargeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  return memoizeIn(memory.large, name, read);
-}
-
-/** `reads` is the map at the start of the read: an entry cleared meanwhile must not come back. */
-async function memoizeIn<T>(reads: Reads, name: string, read: () => Promise<T>): Promise<T> {
-  const known = reads.get(name) as Promise<{ value: T }> | undefined;
-  if (known !== undefined) return (await known).value;
+export async function memoizeRead<T>(
+  name: MemoizedReadName,
+  args: readonly unknown[],
+  read: () => Promise<T>,
+): Promise<T> {
+  const reads = "large" in MEMOIZED_READS[name] ? memory.large : memory.reads;
+  const key = keyOf(name, args);
+  const known = reads.get(key);
+  if (known) return (await known.reading).value as T;
   const reading = read().then((value) => ({ value: frozen(value) }));
-  reads.set(name, reading);
-  reading.catch(() => reads.delete(name));
+  const kept = { tags: new Set(tagsOf(name, args[0])), reading };
+  reads.set(key, kept);
+  reading.catch(() => reads.peek(key) === kept && reads.delete(key));
   return (await reading).value;
 }
 
-/** Remembers reads of many rows of one kind, each by its id; only the missing ones are read, together. */
+/** Remembers reads of many boats, each by its id; only the missing ones are read, together. */
 export async function memoizeReads<T extends { id: number }>(
-  kind: string,
-  ids: readonly number[],
+  name: MemoizedReadName,
+  { ids, variant }: { ids: readonly number[]; variant: string },
   read: (ids: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
-  const { reads } = memory;
-  const nameOf = (id: number) => `${kind}\n${id}`;
-  const known = new Map(ids.map((id) => [id, reads.get(nameOf(id)) as Promise<{ value: T }> | undefined]));
+  const { reads, cleared } = memory;
+  const known = new Map(ids.map((id) => [id, reads.get(keyOf(name, [id, variant]))]));
   const missing = ids.filter((id) => !known.get(id));
   for (const row of missing.length > 0 ? await read(missing) : []) {
-    const value = Promise.resolve({ value: frozen(row) });
-    known.set(row.id, value);
-    reads.set(nameOf(row.id), value);
+    const kept = {
+      tags: new Set(tagsOf(name, row.id)),
+      reading: Promise.resolve({ value: frozen(row) }),
+    };
+    known.set(row.id, kept);
+    // What was cleared meanwhile must not come back.
+    if (memory.cleared === cleared) reads.set(keyOf(name, [row.id, variant]), kept);
   }
-  const found = await Promise.all(ids.map((id) => known.get(id)));
-  return found.filter((one) => one !== undefined).map(({ value }) => value);
+  const found = await Promise.all(ids.map((id) => known.get(id)?.reading));
+  return found.filter((one) => one !== undefined).map(({ value }) => value as T);
 }
 
-/** Forgets everything; called when anything was announced as changed. */
-export function clearMemoizedReads(): void {
-  Object.assign(memory, newMemory());
+/** Forgets what carries a changed tag. */
+export function clearMemoizedReads(changed: ChangedTags): void {
+  memory.cleared += 1;
+  for (const reads of [memory.reads, memory.large])
+    for (const [key, { tags }] of [...reads.entries()]) if (isChanged(tags, changed)) reads.delete(key);
 }
+
+const keyOf = (name: string, args: readonly unknown[]) => [name, ...args.map(String)].join("\n");
 
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {

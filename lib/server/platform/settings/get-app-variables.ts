@@ -148,5 +148,4 @@ function choiceResponses({ types, facilities, services, usageRules }: Catalogue,
 export const getAppVariables: (locale: Locale) => Promise<AppResponse> = cachedRead(
   "app-variables",
   (locale: Locale) => readAppVariables(locale),
-  () => ["settings", "places", "content", "slugs"],
 );

@@ -19,8 +19,6 @@ export async function readSiteSettings(db: Db = getDb()): Promise<SiteSettings> 
 }
 
 /** `readSiteSettings` from the cache that pages share. */
-export const getSiteSettings: () => Promise<SiteSettings> = cachedRead(
-  "site-settings",
-  () => readSiteSettings(),
-  () => ["settings"],
+export const getSiteSettings: () => Promise<SiteSettings> = cachedRead("site-settings", () =>
+  readSiteSettings(),
 );

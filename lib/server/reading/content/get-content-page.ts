@@ -78,12 +78,10 @@ export async function readContentPage(
 export const getContentPage: (locale: Locale, slug: string) => Promise<ContentPage | null> = cachedRead(
   "content-page",
   (locale: Locale, slug: string) => readContentPage(locale, slug),
-  () => ["content", "slugs", "settings", "places"],
 );
 
 /** The page at the "about us" address; null until it is written. */
 export const getAboutPage: (locale: Locale) => Promise<ContentPage | null> = cachedRead(
   "about-page",
   (locale: Locale) => readPage(locale, sql`c.key = ${ABOUT_KEY}`, getDb()),
-  () => ["content", "slugs", "settings", "places"],
 );

@@ -69,5 +69,4 @@ export async function readPost(locale: Locale, slug: string, db: Db = getDb()): 
 export const getPost: (locale: Locale, slug: string) => Promise<Post | null> = cachedRead(
   "post",
   (locale: Locale, slug: string) => readPost(locale, slug),
-  () => ["content", "slugs", "settings", "places"],
 );

@@ -96,5 +96,4 @@ export async function readService(
 export const getService: (locale: Locale, slug: string) => Promise<ServicePage | null> = cachedRead(
   "service",
   (locale: Locale, slug: string) => readService(locale, slug),
-  () => ["content", "slugs", "settings", "places", "boats"],
 );

@@ -64,10 +64,4 @@ async function readSiteFrame(locale: Locale) {
 }
 
 /** What header and footer show, in one language; renewed when settings, places, boats or contents change. */
-export const getSiteFrame = cachedRead("site-frame", readSiteFrame, () => [
-  "settings",
-  "places",
-  "boats",
-  "content",
-  "slugs",
-]);
+export const getSiteFrame = cachedRead("site-frame", readSiteFrame);

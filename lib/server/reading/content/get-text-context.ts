@@ -66,5 +66,4 @@ export async function readTextContext(locale: Locale, db: Db = getDb()): Promise
 export const getTextContext: (locale: Locale) => Promise<TextContext> = cachedRead(
   "text-context",
   (locale: Locale) => readTextContext(locale),
-  () => ["content", "slugs", "places", "settings"],
 );

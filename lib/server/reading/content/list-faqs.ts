@@ -72,8 +72,6 @@ export async function readFaqs(locale: Locale, db: Db = getDb()): Promise<FaqLis
 }
 
 /** `readFaqs` from the cache that pages share. */
-export const listFaqs: (locale: Locale) => Promise<FaqList> = cachedRead(
-  "faqs",
-  (locale: Locale) => readFaqs(locale),
-  () => ["content", "settings", "places", "slugs"],
+export const listFaqs: (locale: Locale) => Promise<FaqList> = cachedRead("faqs", (locale: Locale) =>
+  readFaqs(locale),
 );

@@ -63,5 +63,4 @@ export async function readPosts(locale: Locale, page: number, db: Db = getDb()):
 export const listPosts: (locale: Locale, page: number) => Promise<PostPage> = cachedRead(
   "posts",
   (locale: Locale, page: number) => readPosts(locale, page),
-  () => ["content", "slugs"],
 );

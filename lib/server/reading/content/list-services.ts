@@ -45,5 +45,4 @@ export async function readServices(locale: Locale, db: Db = getDb()): Promise<Se
 export const listServices: (locale: Locale) => Promise<ServiceList> = cachedRead(
   "services",
   (locale: Locale) => readServices(locale),
-  () => ["content", "slugs"],
 );

@@ -25,5 +25,4 @@ async function readHomeData(locale: Locale): Promise<HomeResponse> {
 export const getHomeData: (locale: Locale) => Promise<HomeResponse> = cachedRead(
   "home-data",
   (locale: Locale) => readHomeData(locale),
-  () => ["home", "content", "slugs"],
 );

@@ -88,8 +88,6 @@ export async function readHomePage(locale: Locale, db: Db = getReadDb()): Promis
 }
 
 /** `readHomePage` from the cache that pages share. */
-export const getHomePage: (locale: Locale) => Promise<HomePage> = cachedRead(
-  "home-page",
-  (locale: Locale) => readHomePage(locale),
-  () => ["home", "boats", "places", "content"],
+export const getHomePage: (locale: Locale) => Promise<HomePage> = cachedRead("home-page", (locale: Locale) =>
+  readHomePage(locale),
 );

@@ -5,7 +5,6 @@ import { readablePath } from "@/lib/server/platform/request/readable-path";
 import { type Admissions, createAdmissions } from "@/lib/server/runtime/front/admission/admissions";
 import { waitForTurn } from "@/lib/server/runtime/front/admission/wait-for-turn";
 import type { ConnectionLimits } from "@/lib/server/runtime/front/limit-connections";
-import { normalizeCacheControl } from "@/lib/server/runtime/front/normalize-cache-control";
 import { isPayloadAlone } from "@/lib/server/runtime/front/payload-request";
 import { createRequestPreparation, type FrontSettings } from "@/lib/server/runtime/front/prepare-request";
 import { createReadiness } from "@/lib/server/runtime/front/readiness";
@@ -16,6 +15,7 @@ import {
   routeRequest,
 } from "@/lib/server/runtime/front/route-request";
 import { createRunningServers } from "@/lib/server/runtime/front/running-servers";
+import { contentSecurityPolicy } from "@/lib/server/runtime/front/security-headers";
 import { respondMetrics } from "@/lib/server/runtime/metrics/respond-metrics";
 import { routeLabel } from "@/lib/server/runtime/metrics/route-label";
 import { createMetrics, type Metrics } from "@/lib/server/runtime/metrics/site-metrics";
@@ -47,7 +47,8 @@ export function createFront(options: FrontOptions): Front {
   const metrics = createMetrics(admissions.load);
   let draining = false;
   const readiness = createReadiness(async () => (draining ? "draining" : options.findUnreadiness()));
-  const router = { ...options, admissions, publicFiles, metrics, readiness };
+  const sharedPolicy = contentSecurityPolicy(options, { class: "shared" });
+  const router = { ...options, admissions, publicFiles, metrics, readiness, sharedPolicy };
   const servers = createRunningServers((request, response) => {
     void waitForTurn(request.socket, response).then((isTurn) => isTurn && respond(request, response));
   }, options.connectionLimits);
@@ -58,7 +59,6 @@ export function createFront(options: FrontOptions): Front {
     if (pathOf(request.url ?? "") === "/metrics")
       return void respondMetrics(metrics, metricsToken, request, response).catch(() => response.destroy());
     const id = prepare(request, response);
-    normalizeCacheControl(response);
     observe(request, response, id, metrics);
     void routeRequest(router, request, response).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });

@@ -2,21 +2,26 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
-import { type CapturedPage, captureResponse } from "@/lib/server/runtime/front/capture-response";
+import { type CacheTag, type ChangedTags, isChanged } from "@/lib/server/platform/db/cache-manifest";
+import { tagsOfResponse } from "@/lib/server/platform/db/read-scope";
 import { pageKeyOf } from "@/lib/server/runtime/front/page-key";
-import { sendPage } from "@/lib/server/runtime/front/send-page";
+import type { CapturedPage, Recording } from "@/lib/server/runtime/front/response/response-transform";
+import { sendPage } from "@/lib/server/runtime/front/response/send-page";
 
 /**
- * Renders the page. `onStart` runs right before it starts; `sendStale` sends an older version of the page when the
- * application is too busy.
+ * Renders the page; `recording` is told what it becomes. `sendStale` sends an older version when the application is too
+ * busy.
  */
-export type Render = (options?: { onStart?: () => void; sendStale?: () => Promise<void> }) => Promise<void>;
+export type Render = (options?: {
+  recording?: Recording;
+  sendStale?: Recording["sendStale"];
+}) => Promise<void>;
 
 export interface PageCache {
   /** Responds from memory, or renders the page and caches what may be shared. */
   respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void>;
-  /** Something that pages show has changed: from now on every page is rendered again. */
-  flush(): void;
+  /** Something has changed: pages that carry one of its tags, or whose tags are unknown, are rendered again. */
+  clear(changed: ChangedTags): void;
 }
 
 interface Asked {
@@ -26,8 +31,14 @@ interface Asked {
 }
 
 interface Kept extends CapturedPage {
-  generation: number;
+  tags: ReadonlySet<CacheTag> | null;
   until: number;
+}
+
+/** A page that is being rendered, and what has changed since it began. */
+interface Asking {
+  promise: Promise<void>;
+  changes: ChangedTags[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -39,15 +50,13 @@ const WAIT_MS = 3000;
 
 /**
  * Public pages in memory, served before the application's router runs. It follows the responses'
- * own `s-maxage` and has no list of pages: docs/decisions/014-page-cache.md.
+ * own `s-maxage` and has no list of pages: docs/decisions/014-delivery-of-pages.md.
  */
 export function createPageCache(now: () => number = Date.now): PageCache {
   const [pages, searches] = [createStore(PAGE_BYTES), createStore(SEARCH_BYTES)];
-  const asking = new Map<string, Promise<void>>();
-  let generation = 0;
+  const asking = new Map<string, Asking>();
 
-  const isFresh = (kept: Kept | undefined): kept is Kept =>
-    kept !== undefined && kept.generation === generation && kept.until > now();
+  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.until > now();
 
   async function respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void> {
     const key = pageKeyOf(request);
@@ -57,7 +66,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     if (isFresh(kept)) return send(request, response, kept);
     const running = asking.get(key);
     if (running !== undefined) {
-      await Promise.race([running, sleep(WAIT_MS, undefined, { ref: false })]);
+      await Promise.race([running.promise, sleep(WAIT_MS, undefined, { ref: false })]);
       const renewed = store.get(key);
       if (isFresh(renewed)) return send(request, response, renewed);
       return render({ sendStale: renewed && (() => send(request, response, renewed)) });
@@ -73,33 +82,37 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     store: Store,
     stale?: Kept,
   ): Promise<void> {
-    const begun = generation;
     const { promise, resolve } = Promise.withResolvers<void>();
-    asking.set(key, promise);
+    const own: Asking = { promise, changes: [] };
+    asking.set(key, own);
     const settle = (captured: CapturedPage | null) => {
-      if (asking.get(key) !== promise) return;
+      if (asking.get(key) !== own) return;
       asking.delete(key);
-      if (captured && generation === begun)
-        store.set(key, { ...captured, generation, until: now() + captured.seconds * 1000 });
+      const tags = tagsOfResponse(response);
+      if (captured && !own.changes.some((changed) => isChanged(tags, changed)))
+        store.set(key, { ...captured, tags, until: now() + captured.seconds * 1000 });
       resolve();
     };
     response.once("close", () => settle(null));
-    const sendStale = stale && (() => send(request, response, stale));
-    const onStart = () =>
-      captureResponse(response, { settle, sendStale: sendStale && (() => void sendStale()) });
+    // Of the response as it is before the application gets it.
+    const end = response.end.bind(response);
+    const sendStale = stale && (() => send(request, response, stale, end));
     try {
-      await render({ onStart, sendStale });
+      await render({ recording: { settle, sendStale }, sendStale });
     } catch (error) {
       settle(null);
-      if (!stale || response.headersSent) throw error;
-      await send(request, response, stale);
+      if (!sendStale || response.headersSent) throw error;
+      await sendStale();
     }
   }
 
   return {
     respond,
-    flush: () => {
-      generation += 1;
+    clear: (changed) => {
+      for (const { changes } of asking.values()) changes.push(changed);
+      // They stay as a last resort, for when rendering fails.
+      for (const store of [pages, searches])
+        for (const kept of store.values()) if (isChanged(kept.tags, changed)) kept.until = 0;
     },
   };
 }
@@ -123,9 +136,14 @@ function isKnownVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: Kept,
+  end: ServerResponse["end"] = response.end.bind(response),
+): Promise<void> {
   response.statusCode = 200;
   for (const [name, value] of Object.entries(kept.headers))
     if (value !== undefined) response.setHeader(name, value);
-  await sendPage(request, response, kept.page, response.end.bind(response));
+  await sendPage(request, response, kept.page, end);
 }

@@ -7,7 +7,6 @@ import {
   contentSecurityPolicy,
   type HeaderSettings,
   pageClassOf,
-  policyOfFailedPage,
 } from "@/lib/server/runtime/front/security-headers";
 
 export interface FrontSettings extends HeaderSettings {
@@ -48,7 +47,6 @@ export function createRequestPreparation(settings: FrontSettings): PrepareReques
     if (pageClass !== "shared") {
       const nonce = randomBytes(16).toString("base64");
       policy = contentSecurityPolicy(settings, { class: pageClass, nonce });
-      relaxForOtherPages(response, { cached: sharedPolicy, failed: policyOfFailedPage(policy) });
       headers[INTERNAL_HEADERS.nonce] = nonce;
       // Next reads the nonce for its own scripts from the policy on the request.
       headers["content-security-policy"] = policy;
@@ -60,21 +58,4 @@ export function createRequestPreparation(settings: FrontSettings): PrepareReques
     response.setHeader("Server-Timing", `request;desc="${id}"`);
     return id;
   };
-}
-
-/**
- * An address of the account may lead to a page that Next has cached, such as the one for what is missing: its scripts
- * carry no nonce of this visit. Or its page fails: then Next sends a document without our layout.
- */
-function relaxForOtherPages(response: ServerResponse, policies: { cached: string; failed: string }): void {
-  const writeHead: ServerResponse["writeHead"] = response.writeHead.bind(response);
-  Object.assign(response, {
-    writeHead(...given: Parameters<ServerResponse["writeHead"]>) {
-      const [status] = given;
-      if (response.hasHeader("x-nextjs-prerender"))
-        response.setHeader("Content-Security-Policy", policies.cached);
-      else if (status === 500) response.setHeader("Content-Security-Policy", policies.failed);
-      return writeHead(...given);
-    },
-  });
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 import { senderKey } from "@/lib/server/platform/request/sender-key";
 import type { Admissions } from "@/lib/server/runtime/front/admission/admissions";
-import { compressResponse } from "@/lib/server/runtime/front/encoding/compress-response";
 import type { PageCache, Render } from "@/lib/server/runtime/front/page-cache";
 import { pageKeyOf } from "@/lib/server/runtime/front/page-key";
-import { replaceFailedPage, sendUnavailable } from "@/lib/server/runtime/front/replace-failed-page";
+import { type Recording, ResponseTransform } from "@/lib/server/runtime/front/response/response-transform";
+import { sendUnavailable } from "@/lib/server/runtime/front/response/send-unavailable";
 import { routeLabel } from "@/lib/server/runtime/metrics/route-label";
 import type { Metrics } from "@/lib/server/runtime/metrics/site-metrics";
 
@@ -16,6 +16,8 @@ export interface PageServer {
   pages?: PageCache | undefined;
   admissions: Admissions;
   metrics: Metrics;
+  /** The Content-Security-Policy of pages that are the same for everybody. */
+  sharedPolicy: string;
 }
 
 /** From the cache of pages where it may, else from the application once it has room for the request. */
@@ -27,12 +29,12 @@ export async function servePage(
 ): Promise<void> {
   const { pages, admissions, metrics } = server;
   let isRendered = false;
-  const renderOnce: Render = async ({ onStart, sendStale } = {}) => {
+  const renderOnce: Render = async ({ recording, sendStale } = {}) => {
     const leave = await admit(admissions, request, response, sendStale !== undefined);
     if (!leave)
       return response.destroyed ? undefined : await (sendStale?.() ?? sendUnavailable(request, response));
     isRendered = true;
-    await render(server, request, response, { path, onStart }).finally(leave);
+    await render(server, request, response, { path, recording }).finally(leave);
   };
   // A path that had to be normalised is no canonical address: the application redirects it.
   if (!pages || !isCanonical) return renderOnce();
@@ -42,16 +44,14 @@ export async function servePage(
 }
 
 async function render(
-  { handle, metrics }: PageServer,
+  { handle, metrics, sharedPolicy }: PageServer,
   request: IncomingMessage,
   response: ServerResponse,
-  { path, onStart }: { path: string; onStart: (() => void) | undefined },
+  { path, recording }: { path: string; recording: Recording | undefined },
 ): Promise<void> {
   const began = performance.now();
   try {
-    replaceFailedPage(request, response);
-    compressResponse(request, response);
-    onStart?.();
+    new ResponseTransform(request, response, { sharedPolicy, recording });
     await handle(request, response);
   } finally {
     metrics.countRender(routeLabel(path), (performance.now() - began) / 1000);

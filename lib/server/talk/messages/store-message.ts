@@ -73,6 +73,6 @@ async function keepFirstAnswer(tx: Tx, questionId: string, now: Date): Promise<v
     where q.id = ${questionId}::uuid`);
   await notifyTags(
     tx,
-    rows.map(({ id }) => `boat:${id}`),
+    rows.map(({ id }) => `boat:${id}` as const),
   );
 }

@@ -16,6 +16,7 @@ import {
   type VideoKeys,
 } from "@/lib/server/catalogue/boats/files/resolve-videos";
 import { saveBoats } from "@/lib/server/catalogue/boats/files/save-boats";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -36,7 +37,16 @@ interface BoatMedia {
   videos: ReadonlyMap<string, VideoKeys>;
 }
 
-const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
+/** Parts of a boat of which no other boat's page, no address and no count of boats at a place follows. */
+const OWN_PARTS: ReadonlySet<string> = new Set([
+  "rates",
+  "services",
+  "usage_rules",
+  "rental_rules",
+  "description",
+  "pictures",
+  "video",
+]);
 
 /**
  * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
@@ -116,10 +126,16 @@ async function bringBoats(
         if (former && former.owner.email !== boat.owner.email) await mailNewOwner(tx, ids[index] ?? 0, now);
       }
       await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
-      await notifyTags(tx, [...CHANGED_TAGS, ...ids.map((id) => `boat:${id}`)]);
+      await notifyTags(tx, tagsOfChanges(changes, ids));
     }
     return { changes, warnings, issues };
   });
+}
+
+function tagsOfChanges(changes: readonly BoatChange[], ids: readonly number[]): CacheTag[] {
+  const onlyOwn = changes.every(({ isNew, parts }) => !isNew && parts.every((part) => OWN_PARTS.has(part)));
+  const further: CacheTag[] = onlyOwn ? [] : ["boats", "places", "slugs"];
+  return [...further, "boat-lists", "home", ...ids.map((id) => `boat:${id}` as const)];
 }
 
 /** Boats that would change although the file was not made from what the site has now. */

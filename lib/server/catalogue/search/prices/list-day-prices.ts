@@ -12,7 +12,7 @@ import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
 import { nightsOf } from "@/lib/server/catalogue/search/trips/sold-sql";
 import { hasTripSql } from "@/lib/server/catalogue/search/trips/trip-sql";
 import { executeSearch } from "@/lib/server/platform/db/execute-prepared";
-import { memoizeLargeRead, memoizeRead } from "@/lib/server/platform/db/memoized-reads";
+import { memoizeRead } from "@/lib/server/platform/db/memoized-reads";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
 import { createQueue } from "@/lib/server/platform/request/create-queue";
@@ -35,17 +35,17 @@ type DayPrice = VehiclePricesResponse["days"][number];
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
   const { date: _date, end_date: _end, sort: _sort, page: _page, min_price, max_price, ...scope } = query;
   const within = { min_price, max_price };
-  const totals = await memoizeLargeRead(keyOf("day-totals", scope), () =>
+  const totals = await memoizeRead("day-totals", [keyOf(scope)], () =>
     inTurn(() => readDayTotals(getReadDb(), scope, now)),
   );
   if (totals) return withinLimits(totals, within);
-  return memoizeRead(keyOf("day-prices", { ...scope, ...within }), () =>
+  return memoizeRead("day-prices", [keyOf({ ...scope, ...within })], () =>
     inTurn(() => readDayPrices(getReadDb(), query, now)),
   );
 }
 
-function keyOf(name: string, scope: object): string {
-  return `${name}\n${JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+function keyOf(scope: object): string {
+  return JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Reads what `listDayPrices` keeps. */

@@ -53,7 +53,7 @@ interface Trait {
 export async function readAskedTraits(db: Db, query: VehiclesQuery): Promise<AskedTraits | null> {
   const { city = WHOLE_COAST, area, port, date } = query;
   if (area ?? port) return null;
-  const known = await memoizeRead(`trait-counts ${city}`, () => readCounts(db, city));
+  const known = await memoizeRead("trait-counts", [city], () => readCounts(db, city));
   const { types, rating, persons = 1, facilities, fast_app: instant } = query;
   const bits = facilities.map((id) => known.facilities[id]);
   if (bits.some((bit) => bit === undefined)) return null;

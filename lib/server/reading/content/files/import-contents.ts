@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -42,7 +43,7 @@ export interface ImportOptions {
   now?: Date;
 }
 
-const CHANGED_TAGS = ["content", "slugs", "home"];
+const CHANGED_TAGS: CacheTag[] = ["content", "slugs", "home"];
 
 /**
  * Brings the texts of the site to what the files of a folder say, all or nothing: the first wrong line refuses

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { listBuilds } from "@/lib/server/runtime/front/assets/keep-assets";
-import { acceptedEncodings } from "@/lib/server/runtime/front/encoding/accepted-encodings";
-import { addVary } from "@/lib/server/runtime/front/encoding/add-vary";
-import { bodyOf, type EncodedBody } from "@/lib/server/runtime/front/encoding/encoded-body";
+import { acceptedEncodings } from "@/lib/server/runtime/front/response/accepted-encodings";
+import { addVary } from "@/lib/server/runtime/front/response/add-vary";
+import { bodyOf, type EncodedBody } from "@/lib/server/runtime/front/response/encoded-body";
 
 const PREFIX = "/_next/static/";
 const TYPES: Readonly<Record<string, string>> = {

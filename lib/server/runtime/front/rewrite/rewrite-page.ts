@@ -14,7 +14,7 @@ const logged = new Set<string>();
 /**
  * The optional rewriting of Next's pages: scripts wait for the first picture, and React's data travels apart from
  * pages with a lifetime long enough for a second request (`separate`). `PAGE_REWRITING=off` turns it off. On any error
- * the page is sent as Next wrote it, and the error is logged once: docs/decisions/015-picture-first.md.
+ * the page is sent as Next wrote it, and the error is logged once: docs/decisions/014-delivery-of-pages.md.
  */
 export function rewritePage(html: string, { separate }: { separate: boolean }): RewrittenPage {
   const untouched = { html, payload: null };

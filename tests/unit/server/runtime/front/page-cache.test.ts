@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Application, openCached, STATIC, sendPage } from "@/tests/fixtures/http/cached-pages";
+import { type Application, openCached, SHARED, sendPage } from "@/tests/fixtures/http/cached-pages";
 
 const PAYMENT = "/payment/7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";
 
@@ -18,7 +18,7 @@ test("every response keeps its own id, and nothing of the first visitor's", asyn
   const [first, second] = [await ask("/"), await ask("/")];
   expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   expect(second.headers.get("link")).toBe("</x>; rel=preload");
-  expect(second.headers.get("cache-control")).toBe(STATIC);
+  expect(second.headers.get("cache-control")).toBe(SHARED);
   expect(second.headers.get("x-nextjs-cache")).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test("HEAD says what GET would, without the body, and is not taken for the page"
 test("a change is seen by the very next visitor", async () => {
   const { ask, pages } = await openCached();
   await ask("/");
-  pages.flush();
+  pages.clear("all");
   expect((await ask("/")).text).toBe("page 2");
 });
 
@@ -100,7 +100,7 @@ test("a page rendered before a change is not cached after it", async () => {
   });
   const slow = ask("/");
   await sleep(50);
-  pages.flush();
+  pages.clear("all");
   expect((await slow).text).toBe("page 1");
   expect((await ask("/")).text).toBe("page 2");
 });
@@ -136,13 +136,13 @@ test("the stale page is served when rendering it again fails", async () => {
       call === 1 ? sendPage(response, "page") : fault(request, response, call),
     );
     await ask("/");
-    pages.flush();
+    pages.clear("all");
     const { status, text, headers } = await ask("/");
     expect([status, text, headers.get("x-fault"), headers.get("cache-control")]).toEqual([
       200,
       "page",
       null,
-      STATIC,
+      SHARED,
     ]);
   }
 });

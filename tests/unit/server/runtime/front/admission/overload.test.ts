@@ -1,9 +1,12 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createAdmission } from "@/lib/server/runtime/front/admission/admission";
+import { createAdmissions } from "@/lib/server/runtime/front/admission/admissions";
 import type { Front, FrontOptions } from "@/lib/server/runtime/front/front-server";
 import { createPageCache } from "@/lib/server/runtime/front/page-cache";
 import { openFront } from "@/tests/fixtures/http/open-front";
 
+const LIMITS = { atOnce: 4, perSender: 3, waiting: 120, waitingPerSender: 40 };
 const opened: Front[] = [];
 
 afterEach(async () => {
@@ -60,19 +63,23 @@ test("a flood of searches renders a few at a time, is refused with the time to c
 test("requests whose sender has gone are not rendered any more", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { count, handle } = slowSearches(released);
-  const site = await open({ handle, pages: createPageCache() });
+  // Nobody waits too long here: who leaves the queue has gone.
+  const renders = createAdmission({ ...LIMITS, timeoutMs: 600_000 });
+  const { load } = renders;
+  const admissions = { queueFor: () => renders, load: () => createAdmissions(true).load() };
+  const site = await open({ handle, admissions, pages: createPageCache() });
   const gone = new AbortController();
   const flood = Array.from({ length: 30 }, (_, index) =>
     fetch(`${site}/tekneler?min_price=${index}`, { signal: gone.signal }).catch(() => null),
   );
-  await sleep(50);
+  while (load().running + load().waiting < 30) await sleep(10);
   gone.abort();
   await Promise.all(flood);
   // The server learns of it a little later than we do.
-  await sleep(300);
+  while (load().waiting > 0) await sleep(10);
   release();
-  await sleep(100);
-  expect(count.all).toBeLessThanOrEqual(6);
+  while (load().running > 0) await sleep(10);
+  expect(count.all).toBe(3);
 });
 
 /** Sends requests ahead of their responses; resolves with what came back until the connection ended. */

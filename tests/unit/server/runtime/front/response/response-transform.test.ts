@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { compressResponse } from "@/lib/server/runtime/front/encoding/compress-response";
+import { ResponseTransform } from "@/lib/server/runtime/front/response/response-transform";
 import { freePort } from "@/tests/fixtures/http/free-port";
 
 const PAGE = `<!DOCTYPE html><p>${"Göcek koyları ".repeat(20_000)}</p>`;
@@ -15,7 +15,7 @@ async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {
   const server = createServer((request, response) => {
-    compressResponse(request, response);
+    new ResponseTransform(request, response, { sharedPolicy: "" });
     void answer(request, response);
   });
   servers.push(server);
@@ -85,4 +85,23 @@ test("pictures, empty responses and compressed responses pass unchanged", async 
     response.end();
   });
   expect((await ask(empty, "gzip")).status).toBe(204);
+});
+
+test("a missing file is not cached permanently, though its folder's files are", async () => {
+  const url = await serve((request, response) => {
+    response.statusCode = request.url === "/media/there.webp" ? 200 : 404;
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.end();
+  });
+  const rulesOf = async (file: string) => (await fetch(`${url}media/${file}`)).headers.get("cache-control");
+  expect(await rulesOf("there.webp")).toContain("immutable");
+  expect(await rulesOf("gone.webp")).toBe("no-store");
+});
+
+test("what fails is not kept, whatever was allowed, also for visitors whose responses are never kept", async () => {
+  const url = await serve((_, response) => {
+    response.setHeader("Cache-Control", "s-maxage=3600, stale-while-revalidate=100");
+    response.writeHead(500).end();
+  });
+  expect((await fetch(url)).headers.get("cache-control")).toBe("no-store");
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "@/lib/server/runtime/front/encoding/accepted-encodings";
+import type { Encoding } from "@/lib/server/runtime/front/response/accepted-encodings";
 
 /** The body of a response in the forms in which it may be sent; missing forms are made on request. */
 export interface EncodedBody extends Partial<Record<Encoding, Buffer>> {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
-import { acceptedEncodings } from "@/lib/server/runtime/front/encoding/accepted-encodings";
-import { addVary } from "@/lib/server/runtime/front/encoding/add-vary";
-import { bodyOf, type EncodedBody } from "@/lib/server/runtime/front/encoding/encoded-body";
-import { findPayload, pageWithPayload } from "@/lib/server/runtime/front/page-bodies";
 import { isPayloadInside } from "@/lib/server/runtime/front/payload-request";
+import { acceptedEncodings } from "@/lib/server/runtime/front/response/accepted-encodings";
+import { addVary } from "@/lib/server/runtime/front/response/add-vary";
+import { bodyOf, type EncodedBody } from "@/lib/server/runtime/front/response/encoded-body";
+import { findPayload, pageWithPayload } from "@/lib/server/runtime/front/response/page-bodies";
 
 /**
  * Sends a page, its RSC payload, or the page with the payload inside, whichever is requested, in the smallest encoding

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type EncodedBody, encodeBody } from "@/lib/server/runtime/front/encoding/encoded-body";
+import { type EncodedBody, encodeBody } from "@/lib/server/runtime/front/response/encoded-body";
 import { rewritePage } from "@/lib/server/runtime/front/rewrite/rewrite-page";
 import { joinPayload } from "@/lib/server/runtime/front/rewrite/rsc-payload";
 
@@ -44,11 +44,21 @@ export function findPayload(version: string): EncodedBody | undefined {
   return payloads.get(version);
 }
 
+/** Pages with a shorter lifetime are not worth a validator and brotli, nor a second request for their payload. */
+const LONG_LIVED_SECONDS = 30;
+
 /**
- * The bytes of a cached page, made once instead of at every request: encoding and compressing a
- * list costs ten times what the rest of its response does.
+ * The bytes of a page that may be kept for so many seconds, rewritten. Those of a page that Next has in its cache are
+ * made once instead of at every request: encoding and compressing a list costs ten times what the rest of its response
+ * does.
  */
-export function encodePage(html: string): EncodedBody {
+export function pageOf(body: Buffer | string, seconds = Number.POSITIVE_INFINITY): EncodedBody {
+  if (typeof body === "string" && seconds >= LONG_LIVED_SECONDS) return encodePage(body);
+  const raw = Buffer.from(rewritePage(body.toString(), { separate: false }).html);
+  return seconds < LONG_LIVED_SECONDS ? { raw } : encodeBody(raw);
+}
+
+function encodePage(html: string): EncodedBody {
   const known = pages.get(html);
   if (known) return known;
   const { html: rewritten, payload } = rewritePage(html, { separate: true });
