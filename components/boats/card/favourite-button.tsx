@@ -1,6 +1,5 @@
 "use client";
 
-import { Icon } from "@/components/ui/icon/icon";
 import { loadAction } from "@/lib/client/api/transport/load-action";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { useFavourites } from "@/lib/client/session/favourites-store";
@@ -40,8 +39,6 @@ export function FavouriteButton({ boatId, label, place, readTrip }: FavouriteBut
       aria-pressed={favourites.includes(boatId)}
       onClick={() => void press(boatId, readTrip)}
       className={`heart heart-${place}`}
-    >
-      <Icon name="heart" size={22} />
-    </button>
+    />
   );
 }
