@@ -10,6 +10,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { loadAction } from "@/lib/client/api/transport/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { splitMoney } from "@/lib/i18n/format-money";
+import "@/components/ui/icon/drawn-icons.css";
 
 interface BoatCardProps {
   card: CardView;

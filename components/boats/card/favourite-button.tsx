@@ -6,6 +6,7 @@ import { useFavourites } from "@/lib/client/session/favourites-store";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import "@/components/ui/icon/drawn-icons.css";
 
 interface FavouriteButtonProps {
   boatId: number;

@@ -2,6 +2,7 @@ import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { useSearch } from "@/components/search/list/search-provider";
 import { textOf } from "@/components/search/query/search-draft";
+import "@/components/ui/icon/drawn-icons.css";
 
 interface RatingOptionsProps {
   labels: FilterLabels;
