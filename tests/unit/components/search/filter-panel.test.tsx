@@ -21,12 +21,11 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 jest.mock("@/lib/client/api/vehicles", () => ({ countVehicles: jest.fn() }));
 
 const t = createTranslator({ locale: "en", messages: en, namespace: "search" });
+const GULET = { id: 1, name: "Gulet" };
+const MOTOR_YACHT = { id: 2, name: "Motor yacht" };
 const options: FilterOptions = {
   places: [],
-  types: [
-    { id: 1, name: "Gulet" },
-    { id: 2, name: "Motor yacht" },
-  ],
+  types: [GULET, MOTOR_YACHT],
   facilities: Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Facility ${index + 1}` })),
   rules: [{ id: 5, name: "Pets welcome" }],
   shortestHours: 2,
@@ -36,7 +35,6 @@ const SORTS = [
   { value: "recommended", label: "Recommended" },
   { value: "price_asc", label: "Price: low to high" },
 ] as const;
-
 const list = (values: SearchValues, shown: FilterOptions = options) => (
   <SearchProvider list={LIST} searched={draftOf(values, LIST)} resultText="30 boats">
     <FilterPanel
@@ -237,8 +235,8 @@ test("each option says once how many boats it would leave, also none", () => {
   const counted: FilterOptions = {
     ...options,
     types: [
-      { id: 1, name: "Gulet", count: 12 },
-      { id: 2, name: "Motor yacht", count: 0 },
+      { ...GULET, count: 12 },
+      { ...MOTOR_YACHT, count: 0 },
     ],
     ratings: { "4.5": 7 },
     instant: 9,
