@@ -10,6 +10,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { loadAction } from "@/lib/client/api/transport/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { splitMoney } from "@/lib/i18n/format-money";
+import "@/components/ui/icon/drawn-icons.css";
 
 interface BoatCardProps {
   card: CardView;
@@ -22,7 +23,7 @@ interface BoatCardProps {
 export function BoatCard({ card, labels, urgent }: BoatCardProps) {
   const { name, pictures } = card;
   const { index, step, handlers } = useCardPictures(pictures.length);
-  const [before, after] = labels.path;
+  const { before, after } = labels.path;
   return (
     <article className="card" {...handlers}>
       <div className="card-photo" style={{ backgroundColor: card.color }}>
@@ -31,12 +32,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
           <CompareButton boat={card} trip={card.trip?.path.split("?")[1] ?? ""} label={labels.compare} />
         )}
       </div>
-      {card.instant && (
-        <span className="card-badge icon-line">
-          <Icon name="zap" size={14} className="fill-current" />
-          {labels.instant}
-        </span>
-      )}
+      {card.instant && <span className="card-badge icon-line drawn-zap">{labels.instant}</span>}
       <FavouriteButton
         boatId={card.id}
         label={labels.favourite.replace("{name}", () => name)}
@@ -78,10 +74,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
           <Rating card={card} labels={labels} />
         </div>
         <p>{card.facts}</p>
-        <p className="icon-line">
-          <Icon name="map-pin" size={16} />
-          {card.place}
-        </p>
+        <p className="icon-line drawn-pin">{card.place}</p>
         <Price card={card} labels={labels} />
       </div>
     </article>
@@ -96,13 +89,11 @@ async function readTrip(path: string): Promise<ChosenTrip | null> {
 
 function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!rating) return <p className="card-new">{labels.newBoat}</p>;
-  const [mean, count] = rating;
   return (
-    <p className="icon-line">
-      <Icon name="star" size={16} className="icon-star" />
-      <span className="sr-only">{labels.rating} </span>
-      <b>{mean}</b>
-      {`(${count})`}
+    <p className="icon-line drawn-star">
+      <span className="sr-only">{`${labels.rating} `}</span>
+      <b>{rating.mean}</b>
+      {`(${rating.count})`}
     </p>
   );
 }
@@ -110,9 +101,8 @@ function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labe
 /** The lowest price, or the total of the found trip with its kind and hours. */
 function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!price) return <p className="card-price">{labels.askPrice}</p>;
-  const [amount, per] = price;
-  const [whole, cents] = splitMoney(amount);
-  const [before, after] = labels.price[per].split("{amount}");
+  const [whole, cents] = splitMoney(price.amount);
+  const [before, after] = labels.price[price.per].split("{amount}");
   return (
     <p className="card-price">
       {trip && <span className="card-trip">{trip.text}</span>}

@@ -27,7 +27,7 @@ interface BoatGridProps {
 /** Boats in columns. */
 export function BoatGrid(props: BoatGridProps) {
   const { cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1 } = props;
-  const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1]}`;
+  const pathOf = (slug: string) => `${labels.path.before}${slug}${labels.path.after}`;
   return (
     <>
       <CardList

@@ -9,6 +9,9 @@ interface CardPicturesProps {
   urgent: boolean;
 }
 
+/** The file of 800 pixels beside one of 400. */
+export const largePicture = (src: string): string => src.replace(/-400(?=\.\w+$)/, "-800");
+
 /**
  * A card's pictures side by side. Cards are everywhere between 290 and 390 pixels wide, so the screen's density alone
  * chooses between two files: no widths and no `sizes` in two dozen cards.
@@ -21,11 +24,12 @@ export function CardPictures({ pictures, name, index, urgent }: CardPicturesProp
         className="card-strip"
         style={index ? { transform: `translateX(calc(${-100 * index}% * var(--slide-from)))` } : undefined}
       >
-        {shown.map(({ src, large }, at) => (
+        {shown.map(({ src, hasLarge }, at) => (
           <img
             key={src}
             src={src}
-            srcSet={large && `${src} 1x, ${large} 2x`}
+            // `src` itself is the choice for one pixel a point.
+            srcSet={hasLarge && `${largePicture(src)} 2x`}
             alt={at === 0 ? name : `${name} ${at + 1}/${pictures.length}`}
             width={3}
             height={2}

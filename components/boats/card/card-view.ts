@@ -1,9 +1,10 @@
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
-/** Files for screens of one and of two pixels a point. */
 export interface CardPicture {
+  /** The file for screens of one pixel a point: 400 pixels wide. */
   src: string;
-  large?: string;
+  /** Whether one of 800 pixels lies beside it, for screens of two (`largePicture`). */
+  hasLarge?: true;
 }
 
 /** What a boat card shows; what all cards of a list share is in `CardLabels`. */
@@ -17,9 +18,9 @@ export interface CardView {
   place: string;
   instant?: true;
   /** Formatted mean and number of reviews. */
-  rating?: readonly [mean: string, count: number];
+  rating?: { mean: string; count: number };
   /** Formatted amount; `total` is the exact price of the searched trip. Absent without any price. */
-  price?: readonly [amount: string, per: RateKind | "total"];
+  price?: { amount: string; per: RateKind | "total" };
   /**
    * What a search found, or what the boat was chosen for: kind and hours, and the boat's address with it; `status`
    * where it cannot be booked then.
@@ -33,7 +34,7 @@ export interface CardView {
 /** The texts and addresses that all cards of a list share. */
 export interface CardLabels {
   /** The boat's address around its slug. */
-  path: readonly [before: string, after: string];
+  path: { before: string; after: string };
   instant: string;
   newBoat: string;
   askPrice: string;

@@ -1,12 +1,12 @@
 "use client";
 
-import { Icon } from "@/components/ui/icon/icon";
 import { loadAction } from "@/lib/client/api/transport/load-action";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { useFavourites } from "@/lib/client/session/favourites-store";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import "@/components/ui/icon/drawn-icons.css";
 
 interface FavouriteButtonProps {
   boatId: number;
@@ -40,8 +40,6 @@ export function FavouriteButton({ boatId, label, place, readTrip }: FavouriteBut
       aria-pressed={favourites.includes(boatId)}
       onClick={() => void press(boatId, readTrip)}
       className={`heart heart-${place}`}
-    >
-      <Icon name="heart" size={22} />
-    </button>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { largePicture } from "@/components/boats/card/card-pictures";
 import type { CardLabels, CardPicture, CardView } from "@/components/boats/card/card-view";
 import { chosenTripView, foundTrip } from "@/components/boats/card/found-trip";
 import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
@@ -18,7 +19,7 @@ const AMOUNT = "{amount}";
 export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels, "compare">): CardLabels {
   const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }).split(SLUG);
   return {
-    path: [before, after],
+    path: { before, after },
     instant: t("instant"),
     newBoat: t("new_boat"),
     askPrice: t("ask_price"),
@@ -40,30 +41,22 @@ export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels,
 function cardPicture({ src, srcset }: VehicleCard["pictures"][number]): CardPicture {
   const fileOf = (width: number) => srcset.match(new RegExp(`(\\S+) ${width}w`))?.[1];
   const [small, large] = [fileOf(400), fileOf(800)];
-  return small && large ? { src: small, large } : { src: large ?? src };
+  if (!small) return { src: large ?? src };
+  return large && large === largePicture(small) ? { src: small, hasLarge: true } : { src: small };
 }
 
 function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"> {
-  if (price) return { price: [formatMoney(price.total_price, currency), "total"] };
-  return from ? { price: [formatMoney(from.amount, currency), from.kind] } : {};
-}
-
-// A boat is read once and shown many times; its texts are already in one language.
-const views = new WeakMap<VehicleCard, CardView>();
-
-/** A boat as its card shows it. */
-export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): CardView {
-  const view = views.get(card) ?? viewOf(card, locale, t);
-  views.set(card, view);
-  return view;
+  if (price) return { price: { amount: formatMoney(price.total_price, currency), per: "total" } };
+  return from ? { price: { amount: formatMoney(from.amount, currency), per: from.kind } } : {};
 }
 
 /** A boat as its card shows it for the trip that it was chosen for. */
 export function makeTripCardView(card: TripVehicleCard, locale: Locale, t: Translate): CardView {
-  return { ...viewOf(card, locale, t), ...chosenTripView(card, locale, t) };
+  return { ...makeCardView(card, locale, t), ...chosenTripView(card, locale, t) };
 }
 
-function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
+/** A boat as its card shows it. */
+export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): CardView {
   return {
     id: card.id,
     slug: card.slug,
@@ -75,7 +68,9 @@ function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
     ].join(" · "),
     place: [...new Set([card.port.name, card.city.name])].join(LOCALE_FACTS[locale].comma),
     ...(card.fast_app ? { instant: true } : {}),
-    ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
+    ...(card.rating === null
+      ? {}
+      : { rating: { mean: formatNumber(card.rating, locale), count: card.review_count } }),
     ...priceOf(card),
     ...foundTrip(card, locale, t),
     pictures: card.pictures.slice(0, PICTURES_PER_CARD).map(cardPicture),

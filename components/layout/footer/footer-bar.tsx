@@ -11,11 +11,10 @@ import type { Addresses } from "@/lib/routes/addresses-of";
 
 /** The texts and links of the footer. */
 export interface FooterView
-  extends Pick<SiteFrame, "brand" | "logo" | "phone" | "email" | "whatsapp" | "address"> {
+  extends Pick<SiteFrame, "brand" | "logo" | "phone" | "email" | "whatsapp" | "address" | "social"> {
   locale: Locale;
   labels: Readonly<Record<"slogan" | "whatsapp" | "company" | "rights" | "times_note", string>>;
-  social: readonly NavLink[];
-  columns: readonly (readonly [title: string, links: readonly NavLink[]])[];
+  columns: readonly { title: string; links: readonly NavLink[] }[];
   addresses: Addresses;
 }
 
@@ -76,7 +75,7 @@ function FooterLinks({ view }: { view: FooterView }) {
         </address>
         {social.length > 0 && (
           <ul className="flex flex-wrap gap-x-5">
-            {social.map(([name, href]) => (
+            {social.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} rel="noopener me" className="foot-link">
                   {name}
@@ -87,7 +86,7 @@ function FooterLinks({ view }: { view: FooterView }) {
         )}
       </div>
       <nav aria-label={labels.company} className="grid gap-8 sm:grid-cols-3">
-        {columns.map(([title, links]) => (
+        {columns.map(({ title, links }) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
             <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">

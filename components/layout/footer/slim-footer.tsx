@@ -1,6 +1,5 @@
 import { FOUNDING_YEAR, type SiteFooterProps } from "@/components/layout/footer/site-footer";
 import { LinkList } from "@/components/layout/header/link-list";
-import type { NavLink } from "@/components/layout/header/nav-link";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 
@@ -10,7 +9,7 @@ export async function SlimFooter({ locale, frame }: SiteFooterProps) {
   const { brand, phone, email, pages } = frame;
   const rules = pages
     .filter(({ type }) => type === "policy" || type === "contract")
-    .map(({ label, slug, type }): NavLink => [label, pathFor("page", locale, { type, slug })]);
+    .map(({ label, slug, type }) => ({ label, href: pathFor("page", locale, { type, slug }) }));
   return (
     <footer className="mt-auto bg-navy text-sm text-white">
       <div className="container-page grid gap-4 py-6">

@@ -12,7 +12,7 @@ import { SiteMenu } from "@/components/layout/header/site-menu";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Locale } from "@/lib/i18n/locales";
 
-export interface HeaderBarProps {
+interface HeaderBarProps {
   locale: Locale;
   /** On the button that opens the search: phones have all of it there, others the search for a boat's code. */
   searchLabel: string;

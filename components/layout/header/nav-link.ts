@@ -1,2 +1,5 @@
 /** A link of header or footer as it travels to the browser. */
-export type NavLink = readonly [label: string, href: string];
+export interface NavLink {
+  label: string;
+  href: string;
+}

@@ -44,15 +44,21 @@ const TEXTS = [
 
 export type FilterText = (typeof TEXTS)[number];
 
+/** One of several values of a field. */
+export interface Choice<Value extends string | number> {
+  value: Value;
+  label: string;
+}
+
 /** All texts of the filters, formatted on the server: the panel itself needs no message formatter. */
 export interface FilterLabels {
   texts: Readonly<Record<FilterText, string>>;
   /** Of the button in the date field. */
   calendar: string;
-  rentTypes: readonly (readonly [value: string, label: string])[];
-  durations: readonly (readonly [value: number, label: string])[];
+  rentTypes: readonly Choice<string>[];
+  durations: readonly Choice<number>[];
   /** From the highest step down. */
-  ratings: readonly (readonly [value: number, label: string])[];
+  ratings: readonly Choice<number>[];
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
   /** Notices about hours, by `explainHours`. */
@@ -60,22 +66,6 @@ export interface FilterLabels {
 }
 
 type Translate = ReturnType<typeof useTranslations<"search">>;
-
-// Half a hundred sentences, the same on every list of a language.
-const labelsOf = new WeakMap<Translate, Map<string, FilterLabels>>();
-
-export function filterLabels(
-  t: Translate,
-  locale: Locale,
-  foldedCounts: readonly number[],
-  shortest: number | null,
-): FilterLabels {
-  const known = labelsOf.get(t) ?? new Map<string, FilterLabels>();
-  const key = [...foldedCounts, shortest].join();
-  const labels = known.get(key) ?? makeLabels(t, locale, foldedCounts, shortest);
-  labelsOf.set(t, known.set(key, labels));
-  return labels;
-}
 
 /** The sentences about hours, for the shortest trip that anybody offers. */
 export function hoursLabels(t: Translate, shortest: number | null): FilterLabels["hours"] {
@@ -91,7 +81,7 @@ export function hoursLabels(t: Translate, shortest: number | null): FilterLabels
   };
 }
 
-function makeLabels(
+export function filterLabels(
   t: Translate,
   locale: Locale,
   foldedCounts: readonly number[],
@@ -100,17 +90,17 @@ function makeLabels(
   return {
     texts: Object.fromEntries(TEXTS.map((key) => [key, t(key)])) as FilterLabels["texts"],
     calendar: t("calendar.open"),
-    rentTypes: RATE_KINDS.map((type) => [type, t(`rent_type_${type}`)] as const),
+    rentTypes: RATE_KINDS.map((type) => ({ value: type, label: t(`rent_type_${type}`) })),
     durations: durationOptions(t),
     ratings: [...RATING_STEPS]
       .reverse()
-      .map((step) => [step, t("rating_from", { rating: formatNumber(step, locale) })] as const),
+      .map((step) => ({ value: step, label: t("rating_from", { rating: formatNumber(step, locale) }) })),
     more: Object.fromEntries(foldedCounts.map((count) => [count, t("more_options", { count })])),
     hours: hoursLabels(t, shortest),
   };
 }
 
 /** The lengths of trips that a search offers. */
-export function durationOptions(t: ReturnType<typeof useTranslations<"search">>) {
-  return TRIP_DURATIONS.map((count) => [count, t("duration_option", { count })] as const);
+export function durationOptions(t: Translate): Choice<number>[] {
+  return TRIP_DURATIONS.map((count) => ({ value: count, label: t("duration_option", { count }) }));
 }

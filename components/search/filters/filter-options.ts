@@ -1,7 +1,11 @@
 import type { PlaceGroup } from "@/components/ui/fields/where-select";
 
-/** `count`: boats that it would leave; absent where nobody counted. */
-export type FilterOption = readonly [id: number, name: string, count?: number];
+export interface FilterOption {
+  id: number;
+  name: string;
+  /** Boats that it would leave; absent where nobody counted. */
+  count?: number;
+}
 
 /** What can be filtered by, in the page's language. */
 export interface FilterOptions {

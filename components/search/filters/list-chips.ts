@@ -50,7 +50,7 @@ export function listChips({ t, locale, values, options, hrefOf }: ChipSource): F
   if (values.box) add(t("map_area"), { box: undefined });
   for (const name of ["types", "facilities", "rules"] as const) {
     for (const id of values[name]) {
-      const label = options[name].find(([option]) => option === id)?.[1];
+      const label = options[name].find((option) => option.id === id)?.name;
       add(label, { [name]: values[name].filter((other) => other !== id) });
     }
   }

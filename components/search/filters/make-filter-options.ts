@@ -16,7 +16,7 @@ interface AllCounts extends Readonly<Record<"types" | "facilities" | "rules" | "
 }
 
 function optionsOf(list: readonly Named[], counts: Counts | undefined): FilterOption[] {
-  return list.map(({ id, name }) => (counts ? [id, name, counts[id] ?? 0] : [id, name]));
+  return list.map(({ id, name }) => (counts ? { id, name, count: counts[id] ?? 0 } : { id, name }));
 }
 
 type Translate = ReturnType<typeof useTranslations<"search">>;
@@ -38,10 +38,6 @@ function placeGroups(cities: VehiclesFilters["cities"], t: Translate, chosen?: s
   }));
 }
 
-// A catalogue is read once per language and used on many pages; so are its groups and slugs.
-const groupsOf = new WeakMap<VehiclesFilters, PlaceGroup[]>();
-const slugsOf = new WeakMap<VehiclesFilters, ReadonlyMap<string, string>>();
-
 /** The catalogue as compact as the form needs it. */
 export function makeFilterOptions(
   catalogue: VehiclesFilters,
@@ -49,12 +45,9 @@ export function makeFilterOptions(
   counts?: AllCounts,
   chosen?: string,
 ): FilterOptions {
-  const isPort = chosen?.startsWith("port-");
-  const places = (isPort ? undefined : groupsOf.get(catalogue)) ?? placeGroups(catalogue.cities, t, chosen);
-  if (!isPort) groupsOf.set(catalogue, places);
-  const { types, facilities, rules } = catalogue;
+  const { cities, types, facilities, rules } = catalogue;
   return {
-    places,
+    places: placeGroups(cities, t, chosen),
     types: optionsOf(types, counts?.types),
     facilities: optionsOf(facilities, counts?.facilities),
     rules: optionsOf(rules, counts?.rules),
@@ -64,13 +57,7 @@ export function makeFilterOptions(
 }
 
 /** The slug of a place by the value that the form sends. */
-export function placeSlugs(catalogue: VehiclesFilters): ReadonlyMap<string, string> {
-  const slugs = slugsOf.get(catalogue) ?? readSlugs(catalogue);
-  slugsOf.set(catalogue, slugs);
-  return slugs;
-}
-
-function readSlugs({ cities }: VehiclesFilters): Map<string, string> {
+export function placeSlugs({ cities }: VehiclesFilters): ReadonlyMap<string, string> {
   return new Map(
     cities.flatMap((city) => [
       [`city-${city.id}`, city.slug] as const,

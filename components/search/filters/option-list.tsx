@@ -17,9 +17,9 @@ interface OptionListProps {
 export function OptionList({ name, legend, options, more }: OptionListProps) {
   const { draft, change } = useSearch();
   const chosen = draft[name] ?? [];
-  const isChosen = ([id]: FilterOption) => chosen.includes(String(id));
+  const isChosen = ({ id }: FilterOption) => chosen.includes(String(id));
   const boxes = (shown: readonly FilterOption[]) =>
-    shown.map(([id, label, count]) => (
+    shown.map(({ id, name: label, count }) => (
       <CheckOption
         key={id}
         type="checkbox"

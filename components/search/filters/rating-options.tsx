@@ -2,7 +2,7 @@ import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { useSearch } from "@/components/search/list/search-provider";
 import { textOf } from "@/components/search/query/search-draft";
-import { Icon } from "@/components/ui/icon/icon";
+import "@/components/ui/icon/drawn-icons.css";
 
 interface RatingOptionsProps {
   labels: FilterLabels;
@@ -25,7 +25,7 @@ export function RatingOptions({ labels: { texts, ratings }, counts }: RatingOpti
       >
         {texts.rating_any}
       </CheckOption>
-      {ratings.map(([step, label]) => (
+      {ratings.map(({ value: step, label }) => (
         <CheckOption
           key={step}
           type="radio"
@@ -35,10 +35,7 @@ export function RatingOptions({ labels: { texts, ratings }, counts }: RatingOpti
           onChange={() => change("rating", [String(step)])}
           count={counts && (counts[step] ?? 0)}
         >
-          <span className="icon-line">
-            <Icon name="star" size={16} className="icon-star" />
-            {label}
-          </span>
+          <span className="icon-line drawn-star">{label}</span>
         </CheckOption>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Choice } from "@/components/search/filters/filter-labels";
 import { FILTER_FORM } from "@/components/search/filters/filter-sheet";
 import { useSearch } from "@/components/search/list/search-provider";
 import { textOf } from "@/components/search/query/search-draft";
@@ -9,8 +10,8 @@ import { Select } from "@/components/ui/fields/select";
 interface SortSelectProps {
   label: string;
   submitLabel: string;
-  /** `[value, label]`, the default one first. */
-  options: readonly (readonly [value: string, label: string])[];
+  /** The default one first. */
+  options: readonly Choice<string>[];
 }
 
 /** Belongs to the form of the filters, so that neither drops what was chosen in the other. */
@@ -24,10 +25,10 @@ export function SortSelect({ label, submitLabel, options }: SortSelectProps) {
         form={FILTER_FORM}
         label={label}
         labelHidden
-        value={textOf(draft, "sort") || options[0]?.[0]}
+        value={textOf(draft, "sort") || options[0]?.value}
         onChange={({ target }) => submit({ sort: [target.value] })}
       >
-        {options.map(([value, text]) => (
+        {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
           </option>

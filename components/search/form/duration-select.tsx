@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
+import type { Choice } from "@/components/search/filters/filter-labels";
 import { Select } from "@/components/ui/fields/select";
 
 interface DurationSelectProps extends Omit<ComponentProps<typeof Select>, "children" | "name"> {
   anyLabel: string;
-  /** `[hours, label]` */
-  options: readonly (readonly [value: number, label: string])[];
+  options: readonly Choice<number>[];
 }
 
 /** How long the trip is to be, for visitors who do not mind when it starts. */
@@ -12,7 +12,7 @@ export function DurationSelect({ anyLabel, options, ...select }: DurationSelectP
   return (
     <Select {...select} name="duration">
       <option value="">{anyLabel}</option>
-      {options.map(([hours, label]) => (
+      {options.map(({ value: hours, label }) => (
         <option key={hours} value={hours}>
           {label}
         </option>

@@ -1,5 +1,10 @@
 import type { useTranslations } from "next-intl";
-import { durationOptions, type FilterLabels, hoursLabels } from "@/components/search/filters/filter-labels";
+import {
+  type Choice,
+  durationOptions,
+  type FilterLabels,
+  hoursLabels,
+} from "@/components/search/filters/filter-labels";
 
 /** The texts of the search bar, translated on the server. */
 export function searchBarLabels(
@@ -39,7 +44,7 @@ export interface SearchBarLabels {
   anyHour: string;
   duration: string;
   anyDuration: string;
-  durations: readonly (readonly [value: number, label: string])[];
+  durations: readonly Choice<number>[];
   persons: string;
   fewerPersons: string;
   morePersons: string;

@@ -42,7 +42,7 @@ export function TripFields({ labels, places }: TripFieldsProps) {
       />
       <Select id="filter-rent-type" label={texts.rent_type} {...field("rent_type")}>
         <option value="">{texts.rent_type_any}</option>
-        {rentTypes.map(([value, label]) => (
+        {rentTypes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

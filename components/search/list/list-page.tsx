@@ -125,7 +125,7 @@ export function ListPage(props: ListPageProps) {
             <SortSelect
               label={t("sort")}
               submitLabel={t("sort_submit")}
-              options={VEHICLE_SORTS.map((one) => [one, t(`sort_${one}`)] as const)}
+              options={VEHICLE_SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
             />
           </div>
           <div className="mb-5 empty:hidden">

@@ -10,6 +10,7 @@ import { compareTrayLabels } from "@/components/boats/compare/compare-tray-label
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import { ListScreen } from "@/components/search/list/list-screen";
+import { isNarrowed } from "@/components/search/query/is-narrowed";
 import { listPath } from "@/components/search/query/list-base";
 import type { SearchValues } from "@/components/search/query/search-values";
 import type { Locale } from "@/lib/i18n/locales";
@@ -121,7 +122,8 @@ export async function ListView(props: ListViewProps) {
         labels={labels}
         layout="list"
         aboveFold
-        origin={origin}
+        // Crawlers follow no searches: the boats of one are listed for readers only.
+        origin={isNarrowed(values) ? undefined : origin}
         firstPosition={(list.page - 1) * BOATS_PER_PAGE + 1}
       />
     </ListScreen>

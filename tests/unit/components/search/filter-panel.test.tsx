@@ -21,19 +21,20 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 jest.mock("@/lib/client/api/vehicles", () => ({ countVehicles: jest.fn() }));
 
 const t = createTranslator({ locale: "en", messages: en, namespace: "search" });
+const GULET = { id: 1, name: "Gulet" };
+const MOTOR_YACHT = { id: 2, name: "Motor yacht" };
 const options: FilterOptions = {
   places: [],
-  types: [[1, "Gulet"] as const, [2, "Motor yacht"] as const],
-  facilities: Array.from({ length: 9 }, (_, index) => [index + 1, `Facility ${index + 1}`] as const),
-  rules: [[5, "Pets welcome"] as const],
+  types: [GULET, MOTOR_YACHT],
+  facilities: Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Facility ${index + 1}` })),
+  rules: [{ id: 5, name: "Pets welcome" }],
   shortestHours: 2,
 };
 const LIST: SearchedList = { path: "/list", allPath: "/list" };
 const SORTS = [
-  ["recommended", "Recommended"],
-  ["price_asc", "Price: low to high"],
+  { value: "recommended", label: "Recommended" },
+  { value: "price_asc", label: "Price: low to high" },
 ] as const;
-
 const list = (values: SearchValues, shown: FilterOptions = options) => (
   <SearchProvider list={LIST} searched={draftOf(values, LIST)} resultText="30 boats">
     <FilterPanel
@@ -233,7 +234,10 @@ test("each chip leads to the search without it", () => {
 test("each option says once how many boats it would leave, also none", () => {
   const counted: FilterOptions = {
     ...options,
-    types: [[1, "Gulet", 12] as const, [2, "Motor yacht", 0] as const],
+    types: [
+      { ...GULET, count: 12 },
+      { ...MOTOR_YACHT, count: 0 },
+    ],
     ratings: { "4.5": 7 },
     instant: 9,
   };
