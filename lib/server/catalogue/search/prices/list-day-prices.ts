@@ -5,13 +5,12 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { listByPrice } from "@/lib/server/catalogue/search/find-page";
 import { candidatesSql, listIds, matchesSql } from "@/lib/server/catalogue/search/matches";
-import { listByPrice } from "@/lib/server/catalogue/search/prices/list-by-price";
 import { byPriceSql } from "@/lib/server/catalogue/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
-import { nightsOf } from "@/lib/server/catalogue/search/trips/sold-sql";
+import { nightsOf } from "@/lib/server/catalogue/search/trips/boat-terms-sql";
 import { hasTripSql } from "@/lib/server/catalogue/search/trips/trip-sql";
-import { executeSearch } from "@/lib/server/platform/db/execute-prepared";
 import { memoizeLargeRead, memoizeRead } from "@/lib/server/platform/db/memoized-reads";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
@@ -75,8 +74,7 @@ async function readDayTotals(db: Db, scope: Scope, now: Date): Promise<DayTotals
   if (boats.length > MAX_LOOKED_AT) return null;
   const days = await readEachDay(scope, async (query) => {
     const { from, where, amount, price } = matchesSql(query, now);
-    const { rows } = await executeSearch<{ totals: string }>(
-      db,
+    const { rows } = await db.execute<{ totals: string }>(
       sql`select coalesce(json_agg(json_build_array(${price}, ${amount}, b.currency) order by ${price}, b.id), '[]')::text
           as totals
         from ${from} where ${where} and b.id = any(${sql.param(boats)}::int[])`,
@@ -132,8 +130,7 @@ async function readAmongMany(db: Db, scope: Scope & PriceLimits, now: Date): Pro
   const isFree = sql`b.id = any(${sql.param(looked)}::int[])`;
   const days = await readEachDay(scope, async (query, search): Promise<DayPrice> => {
     const { from, amount, price } = matchesSql(query, now);
-    const { rows } = await executeSearch<Omit<DayPrice, "day">>(
-      db,
+    const { rows } = await db.execute<Omit<DayPrice, "day">>(
       sql`select (select count(*)::int from boats b where ${isFree} and ${hasTripSql(search, now)}) as free, (
           select json_build_object('amount', ${amount}, 'currency', b.currency, 'try_minor', ${price})
           from ${from} where b.id = (select id from (${await cheapestSql(db, query, search, now)}) cheapest)) as lowest`,
