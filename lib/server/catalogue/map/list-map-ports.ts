@@ -43,7 +43,7 @@ export async function listMapPorts(
   db: Db = getReadDb(),
   counted = MAX_COUNTED,
 ): Promise<VehicleMapResponse> {
-  const { ids, more } = await countMatches(db, query, now);
+  const { ids, more } = await countMatches(db, query, now, counted);
   const all = { ids, offset: 0, limit: MAX_COUNTED };
   const counts = await (more
     ? askEachPort(db, query, now, counted)
@@ -121,13 +121,11 @@ async function askPortByPort(
   const counts: Count[] = [];
   for (const portId of ports) {
     const there = { ...query, port: portId };
-    const [{ ids, more }, [cheapest]] = await Promise.all([
-      countMatches(db, there, now),
+    const [{ total, more }, [cheapest]] = await Promise.all([
+      countMatches(db, there, now, counted),
       listByPrice(db, { ...there, sort: "price_asc" }, now, { offset: 0, limit: 1 }),
     ]);
-    if (ids.length === 0) continue;
-    const boats = Math.min(ids.length, counted);
-    counts.push({ portId, boats, more: more || ids.length > counted, cheapestId: cheapest?.id });
+    if (total > 0) counts.push({ portId, boats: total, more, cheapestId: cheapest?.id });
   }
   return counts;
 }

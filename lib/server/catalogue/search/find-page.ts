@@ -31,9 +31,14 @@ export interface FoundPage extends CountedMatches {
   pages: number;
 }
 
-/** Finds out how many boats a search finds: exactly up to a thousand. */
-export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<CountedMatches> {
-  return countedOf(await scan(db, query, now, MAX_COUNTED + 1));
+/** Finds out how many boats a search finds: exactly up to `most`. */
+export async function countMatches(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  most = MAX_COUNTED,
+): Promise<CountedMatches> {
+  return countedOf(await scan(db, query, now, most + 1), most);
 }
 
 /**
@@ -44,7 +49,7 @@ export async function findPage(db: Db, query: VehiclesQuery, now: Date): Promise
   const range = { offset: (query.page - 1) * BOATS_PER_PAGE, limit: BOATS_PER_PAGE + 1 };
   const reached = isInOrder(query) ? range.offset + range.limit : 0;
   const scanned = await scan(db, query, now, Math.max(MAX_COUNTED + 1, reached));
-  const counted = countedOf(scanned);
+  const counted = countedOf(scanned, MAX_COUNTED);
   const found = await readPage(db, query, now, { range, scanned, counted });
   const boats = found.slice(0, BOATS_PER_PAGE);
   const hasNext = found.length > BOATS_PER_PAGE;
@@ -73,10 +78,10 @@ const isByPrice = ({ sort }: VehiclesQuery) => sort !== "recommended";
 /** The scan that counts gives the matches in the order that the search asks for. */
 const isInOrder = (query: VehiclesQuery) => isByPrice(query) === limitsPrices(query);
 
-function countedOf(scanned: readonly Match[]): CountedMatches {
-  const more = scanned.length > MAX_COUNTED;
+function countedOf(scanned: readonly Match[], most: number): CountedMatches {
+  const more = scanned.length > most;
   return {
-    total: more ? MAX_COUNTED : scanned.length,
+    total: more ? most : scanned.length,
     more,
     ids: more ? [] : scanned.map(({ id }) => id),
   };
