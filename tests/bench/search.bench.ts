@@ -31,7 +31,7 @@ const SEARCHES = 20;
 const TRIES = 15;
 /** From here on `seedManyBoats` leaves each boat free for as many days as there are tries. */
 const FIRST_FREE_DAY = 3;
-/** In milliseconds: what one in twenty of a group may exceed, and all searches on average. Beyond, only timeouts fail. */
+/** In milliseconds: what one in twenty of a group may exceed, and all on average. Beyond, only timeouts fail. */
 const BARS = [
   { boats: 50_000, limit: 30, mean: 30 },
   { boats: 200_000, limit: 120, mean: 40 },

@@ -155,7 +155,7 @@ function weeksOf(days: readonly SearchedDay[]): SearchedDay[][] {
   return [...weeks, ...days.slice(whole).map((day) => [day])];
 }
 
-/** Among more boats, the price lists lead to the lowest total of each day; one day after the other, on one connection. */
+/** Among more boats, the scan by price leads to the lowest total of each day; one day after the other. */
 async function readAmongMany(db: Db, scope: Scope & PriceLimits, now: Date): Promise<VehiclePricesResponse> {
   const looked = await listIds(db, sql`${candidatesSql(withoutDay(scope))} limit ${MAX_LOOKED_AT}`);
   const isLooked = sql`b.id = any(${sql.param(looked)}::int[])`;
