@@ -13,7 +13,7 @@ import { textOf } from "@/components/search/query/search-draft";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
-import { OPTION_LISTS } from "@/lib/domain/search/search-names";
+import { OPTION_LISTS } from "@/lib/domain/search/list-filters";
 import "@/components/search/filters/filter-panel.css";
 
 /** A popover that is a sheet on phones and a plain column elsewhere. */

@@ -3,7 +3,7 @@ import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterOption } from "@/components/search/filters/filter-options";
 import { SHOWN_OPTIONS } from "@/components/search/filters/folded-count";
 import { useSearch } from "@/components/search/list/search-provider";
-import type { OptionListName } from "@/lib/domain/search/search-names";
+import type { OptionListName } from "@/lib/domain/search/list-filters";
 
 interface OptionListProps {
   name: OptionListName;

@@ -21,7 +21,7 @@ import { searchSummary } from "@/components/search/query/search-summary";
 import type { SearchValues } from "@/components/search/query/search-values";
 import { SiteLink } from "@/components/ui/site-link";
 import { VEHICLE_SORTS } from "@/lib/contracts/boats/vehicles";
-import { OPTION_LISTS } from "@/lib/domain/search/search-names";
+import { OPTION_LISTS } from "@/lib/domain/search/list-filters";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { mayBeNights } from "@/components/search/query/search-draft";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { DEFAULT_GUESTS, OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
+import { OPTION_LISTS } from "@/lib/domain/search/list-filters";
+import { DEFAULT_GUESTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
 import { PLACE_KINDS } from "@/lib/domain/shared/vocabulary";
 import type { QueryParams } from "@/lib/routes/query-params";
 

@@ -9,6 +9,12 @@ import {
   tripDay,
   tripTime,
 } from "@/lib/contracts/fields";
+import {
+  type FilterName,
+  LIST_FILTERS,
+  type ListFilter,
+  type ListFilters,
+} from "@/lib/domain/search/list-filters";
 import { MAX_GUESTS, type QueryName } from "@/lib/domain/search/search-names";
 import {
   CANCELLATION_POLICIES,
@@ -25,7 +31,7 @@ import { mapBox } from "./vehicle-map";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
 /** Rating filter thresholds. */
-export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
+export const RATING_STEPS = LIST_FILTERS.rating.steps;
 /** Lengths in hours that a search offers. */
 export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
 
@@ -36,6 +42,27 @@ const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64
 
 const oneOf = <const N extends readonly number[]>(numbers: N) =>
   v.pipe(limitedText(9), v.transform(Number), v.picklist(numbers));
+const steps = <const N extends readonly number[]>(numbers: N) => v.optional(oneOf(numbers));
+const flag = v.optional(
+  v.pipe(
+    v.picklist(["1", "true"]),
+    v.transform(() => true),
+  ),
+);
+
+type FilterField<F> = F extends { steps: infer N extends readonly number[] }
+  ? ReturnType<typeof steps<N>>
+  : F extends { kind: "flag" }
+    ? typeof flag
+    : typeof list;
+
+/** The query's field for each filter of the list. */
+const filterFields = Object.fromEntries(
+  Object.entries<ListFilter>(LIST_FILTERS).map(([name, filter]) => [
+    name,
+    filter.kind === "at_least" ? steps(filter.steps) : filter.kind === "flag" ? flag : list,
+  ]),
+) as { [N in FilterName]: FilterField<ListFilters[N]> };
 
 /**
  * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone means
@@ -46,10 +73,7 @@ export const vehiclesQuery = v.object({
   city: v.optional(digits(1, 2_147_483_647)),
   area: v.optional(digits(1, 2_147_483_647)),
   port: v.optional(digits(1, 2_147_483_647)),
-  types: list,
-  facilities: list,
-  rules: list,
-  rating: v.optional(oneOf(RATING_STEPS)),
+  ...filterFields,
   min_price: v.optional(digits(0, 100_000_000)),
   max_price: v.optional(digits(0, 100_000_000)),
   rent_type: v.optional(v.picklist(RATE_KINDS)),
@@ -59,19 +83,15 @@ export const vehiclesQuery = v.object({
   end_hour: v.optional(digits(0, 24)),
   duration: v.optional(oneOf(TRIP_DURATIONS)),
   persons: v.optional(digits(1, MAX_GUESTS)),
-  /** Only boats that are booked at once. */
-  fast_app: v.optional(
-    v.pipe(
-      v.picklist(["1", "true"]),
-      v.transform(() => true),
-    ),
-  ),
   /** Only boats whose port is in this part of the map. */
   box: v.optional(mapBox),
   sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
   page: v.optional(digits(1, 100), "1"),
 } satisfies Record<QueryName, v.GenericSchema>);
 export type VehiclesQuery = v.InferOutput<typeof vehiclesQuery>;
+
+/** The search that finds every boat. */
+export const EVERY_BOAT: VehiclesQuery = v.parse(vehiclesQuery, {});
 
 const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
 

@@ -1,3 +1,5 @@
+import { OPTION_LISTS, SINGLE_FILTERS } from "@/lib/domain/search/list-filters";
+
 /** The names by which the boat list of the API is searched, in the order in which addresses carry them. */
 export const QUERY_NAMES = [
   "city",
@@ -12,12 +14,9 @@ export const QUERY_NAMES = [
   "persons",
   "min_price",
   "max_price",
-  "rating",
-  "fast_app",
+  ...SINGLE_FILTERS,
   "box",
-  "types",
-  "facilities",
-  "rules",
+  ...OPTION_LISTS,
   "sort",
   "page",
 ] as const;
@@ -34,11 +33,6 @@ export const FORMER_NAMES: Readonly<Record<string, QueryName>> = { usage_rules: 
 export const ADDRESS_NAMES: readonly string[] = [...SEARCH_NAMES, ...Object.keys(FORMER_NAMES)];
 
 export type SearchName = (typeof SEARCH_NAMES)[number];
-
-/** Filters of which several can be chosen. */
-export const OPTION_LISTS = ["types", "facilities", "rules"] as const;
-
-export type OptionListName = (typeof OPTION_LISTS)[number];
 
 /** The guests of a form, and of an address of the site that names none; the API's default is 1. */
 export const DEFAULT_GUESTS = 2;

@@ -5,7 +5,6 @@ import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 interface PlannedSearches {
   /** How the line of the report begins. */
   name: string;
-  isWholeCoast: boolean;
   queries: VehiclesQuery[];
 }
 
@@ -55,7 +54,6 @@ export function planSearches(count: number, cities: readonly number[], today: Tr
   return [false, true].flatMap((isWholeCoast) =>
     Object.entries(kinds).map(([kind, input]) => ({
       name: `${isWholeCoast ? "whole coast" : "city"}, ${kind}`,
-      isWholeCoast,
       queries: Array.from({ length: count }, () =>
         v.parse(vehiclesQuery, { ...input(), ...(isWholeCoast ? {} : { city: String(pick(cities)) }) }),
       ),

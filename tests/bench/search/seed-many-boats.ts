@@ -46,10 +46,10 @@ const COPIES = [
    select b.id, r.kind, ${dearer("r.price_minor", `b.id / ${STEP}`)}, r.min_hours, r.weekdays, r.valid_from, r.valid_until
    from boats b join rates r on r.boat_id = ${original} where ${isCopy}`,
   `insert into boat_prices (boat_id, city_id, kind, weekdays, valid_from, valid_until, min_hours, price_minor,
-     try_minor, shortest_try_minor, standing, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app,
+     try_minor, shortest_try_minor, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app,
      rating, facility_mask, rule_mask)
    select b.id, p.city_id, p.kind, p.weekdays, p.valid_from, p.valid_until, p.min_hours, price,
-     round(price * x.try_per_unit), round(price * case p.kind when 'hourly' then p.min_hours else 1 end * x.try_per_unit), p.standing,
+     round(price * x.try_per_unit), round(price * case p.kind when 'hourly' then p.min_hours else 1 end * x.try_per_unit),
      b.area_id, b.port_id, b.type_id, b.cruising_capacity, b.sleeping_capacity, b.fast_app, b.rating, b.facility_mask, b.rule_mask
    from boats b join boat_prices p on p.boat_id = ${original} join exchange_rates x on x.currency = b.currency
      cross join lateral (select ${dearer("p.price_minor", `b.id / ${STEP}`)} as price) copied
@@ -68,8 +68,8 @@ const COPIES = [
   `insert into slugs (scope, locale, slug, entity_id, kind)
    select s.scope, s.locale, s.slug || '-' || b.id, b.id, s.kind
    from boats b join slugs s on s.scope = 'boat' and s.current and s.entity_id = ${original} where ${isCopy}`,
-  `insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at, city_id)
-   select o.boat_id, busy.day, o.id, busy.hours, o.expires_at, b.city_id
+  `insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at)
+   select o.boat_id, busy.day, o.id, busy.hours, o.expires_at
    from boat_occupancies o join boats b on b.id = o.boat_id, busy_days(o.period, b.turnaround_minutes) busy where ${isCopy}`,
   `insert into boat_counts as counted (facet, option, city_id, area_id, port_id, type_id, boats)
    select f.facet, f.option, b.city_id, b.area_id, b.port_id, b.type_id, count(*)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { executePrepared, executeSearch, MAX_SEARCHES } from "@/lib/server/platform/db/execute-prepared";
+import { executePrepared } from "@/lib/server/platform/db/execute-prepared";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -20,21 +20,5 @@ test("a statement is prepared once for a connection, whatever its values, and an
       { statement: "select $1::int * 2 as twice", times: 2 },
       { statement: "select $1::text as said", times: 1 },
     ]);
-  });
-});
-
-test("of many wordings of a search only the first are prepared, and all are answered", async () => {
-  await inTransaction(async (tx) => {
-    for (let wording = 0; wording < MAX_SEARCHES + 6; wording += 1) {
-      const read = executeSearch<{ sum: number }>(
-        tx,
-        sql`select ${1}::int + ${sql.raw(String(wording))} as sum`,
-      );
-      expect((await read).rows).toEqual([{ sum: wording + 1 }]);
-    }
-    const { rows } = await tx.execute(
-      sql`select count(*)::int as prepared from pg_prepared_statements where statement like 'select $1::int + %'`,
-    );
-    expect(rows).toEqual([{ prepared: MAX_SEARCHES }]);
   });
 });

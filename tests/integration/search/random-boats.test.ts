@@ -4,14 +4,13 @@ import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { countBoats } from "@/lib/server/catalogue/search/count-boats";
+import { listByPrice, listFirst } from "@/lib/server/catalogue/search/find-page";
 import { listBoats } from "@/lib/server/catalogue/search/list-boats";
-import { listByPrice } from "@/lib/server/catalogue/search/prices/list-by-price";
 import { rebuildSearch } from "@/lib/server/catalogue/search/projection/rebuild-search";
 import { verifySearch } from "@/lib/server/catalogue/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/catalogue/search/quote-boats";
 import { searchConditions } from "@/lib/server/catalogue/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
-import { listMatchIds, scanMatches } from "@/lib/server/catalogue/search/trips/list-match-ids";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -112,7 +111,7 @@ describe(`among boats with any terms (SEARCH_SEED=${SEED})`, () => {
         const query = parsed(shape(day));
         const expected = await quoted(query);
         const ids = [...expected.keys()].toSorted((a, b) => a - b);
-        const found = await listMatchIds(getDb(), query, now, 1001);
+        const found = await listFirst(getDb(), query, now, 1001);
         expect({ day, found: found.toSorted((a, b) => a - b) }).toEqual({ day, found: ids });
         for (const sort of ["price_asc", "price_desc"] as const) {
           const list = await listByPrice(getDb(), { ...query, sort }, now, { offset: 0, limit: 200 });
@@ -190,36 +189,6 @@ describe(`pages of a list (SEARCH_SEED=${SEED})`, () => {
     },
   );
 });
-
-test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
-  `where an index leads from one boat that fits to the next, the same boats are found in the same order (SEARCH_SEED=${SEED}): %s`,
-  async (_, shape) => {
-    const all = { offset: 0, limit: 2000 };
-    for (const [number, filters] of turn([...[{}, { city: "1", persons: "6" }, ...FILTERS].entries()])) {
-      const day = DAYS[(number * 5 + 2) % DAYS.length] as (typeof DAYS)[number];
-      const query = parsed({ ...shape(day), ...filters });
-      const led = await scanMatches(getDb(), query, now, ALWAYS).first(all.limit);
-      expect([day, filters, led]).toEqual([
-        day,
-        filters,
-        await scanMatches(getDb(), query, now, NEVER).first(all.limit),
-      ]);
-      for (const sort of ["price_asc", "price_desc"] as const) {
-        const byPrice = { ...query, sort };
-        const page = await listByPrice(getDb(), byPrice, now, all, { rareBelow: ALWAYS });
-        expect([day, filters, page]).toEqual([
-          day,
-          filters,
-          await listByPrice(getDb(), byPrice, now, all, { rareBelow: NEVER }),
-        ]);
-        expect(page.map(({ id }) => id).toSorted()).toEqual(led.toSorted());
-      }
-    }
-  },
-);
-
-/** From which share of boats on an index leads to those that fit. */
-const [ALWAYS, NEVER] = [Number.POSITIVE_INFINITY, 0];
 
 type Limits = { max_price?: number; min_price?: number };
 

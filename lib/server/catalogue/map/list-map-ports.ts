@@ -3,14 +3,13 @@ import type { VehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { inScopeSql } from "@/lib/server/catalogue/search/count-scope";
-import { countMatches } from "@/lib/server/catalogue/search/find-page";
+import { countMatches, listByPrice } from "@/lib/server/catalogue/search/find-page";
 import { MAX_COUNTED } from "@/lib/server/catalogue/search/list-pages";
-import { idsSql, listAmong, type Match, matchesSql } from "@/lib/server/catalogue/search/matches";
-import { listByPrice } from "@/lib/server/catalogue/search/prices/list-by-price";
+import { listAmong, type Match, matchesSql, recommendedSql } from "@/lib/server/catalogue/search/matches";
 import { byPriceSql } from "@/lib/server/catalogue/search/prices/price-lists";
 import { portInBoxSql } from "@/lib/server/catalogue/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
-import { nightsOf } from "@/lib/server/catalogue/search/trips/sold-sql";
+import { nightsOf } from "@/lib/server/catalogue/search/trips/boat-terms-sql";
 import { localizedSql, slugSql } from "@/lib/server/platform/db/localized-sql";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
@@ -44,7 +43,7 @@ export async function listMapPorts(
   db: Db = getReadDb(),
   counted = MAX_COUNTED,
 ): Promise<VehicleMapResponse> {
-  const { ids, more } = await countMatches(db, query, now);
+  const { ids, more } = await countMatches(db, query, now, counted);
   const all = { ids, offset: 0, limit: MAX_COUNTED };
   const counts = await (more
     ? askEachPort(db, query, now, counted)
@@ -96,7 +95,7 @@ async function askEachPort(db: Db, query: VehiclesQuery, now: Date, counted: num
     select here.port_id, counted.boats, cheapest.id as cheapest
     from (select p.id as port_id, a.parent_id as city_id from places p join places a on a.id = p.parent_id
       where p.id = any(${sql.param(ports)}::int[]) offset 0) here
-    cross join lateral (select count(*)::int as boats from (${idsSql(there, now, place)} limit ${counted + 1}) found) counted
+    cross join lateral (select count(*)::int as boats from (${recommendedSql(there, now, { offset: 0, limit: counted + 1 }, place)}) found) counted
     left join lateral (${byPriceSql(there, now, first, place)}) cheapest on true
     where counted.boats > 0`);
   return rows.map(({ port_id, boats, cheapest }) => ({
@@ -122,13 +121,11 @@ async function askPortByPort(
   const counts: Count[] = [];
   for (const portId of ports) {
     const there = { ...query, port: portId };
-    const [{ ids, more }, [cheapest]] = await Promise.all([
-      countMatches(db, there, now),
+    const [{ total, more }, [cheapest]] = await Promise.all([
+      countMatches(db, there, now, counted),
       listByPrice(db, { ...there, sort: "price_asc" }, now, { offset: 0, limit: 1 }),
     ]);
-    if (ids.length === 0) continue;
-    const boats = Math.min(ids.length, counted);
-    counts.push({ portId, boats, more: more || ids.length > counted, cheapestId: cheapest?.id });
+    if (total > 0) counts.push({ portId, boats: total, more, cheapestId: cheapest?.id });
   }
   return counts;
 }

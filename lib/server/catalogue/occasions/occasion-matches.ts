@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { EVERY_BOAT } from "@/lib/contracts/boats/vehicles";
 import { type OccasionChoice, occasionSearch } from "@/lib/domain/occasions/read-occasion-query";
 import { isForOccasion } from "@/lib/server/catalogue/boats/list-boats-for-occasion";
 import { matchesSql } from "@/lib/server/catalogue/search/matches";
-
-const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
 
 /**
  * The `from` and `where` of a query for the boats (alias `b`) that suit an occasion and have a free trip for the

@@ -1,10 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
-import { RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { EVERY_BOAT, RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import {
+  CHOICES,
+  FILTER_COLUMNS,
+  FILTER_NAMES,
+  type FilterColumn,
+  type FilterName,
+  LIST_FILTERS,
+  type ListFilter,
+  type ListFilters,
+} from "@/lib/domain/search/list-filters";
 import { inScopeSql } from "@/lib/server/catalogue/search/count-scope";
+import { filterCondition } from "@/lib/server/catalogue/search/search-conditions";
 import type { Db } from "@/lib/server/platform/db/pool";
 
 /** How many boats each option of the filters would leave, by the option's id; an absent one leaves none. */
-export interface OptionCounts {
+export interface OptionCounts extends Record<ListFilters[FilterName]["counts"], unknown> {
   types: Readonly<Record<string, number>>;
   facilities: Readonly<Record<string, number>>;
   /** By rule, boats that permit what it bans elsewhere. */
@@ -16,50 +27,60 @@ export interface OptionCounts {
 
 const NO_OPTIONS: OptionCounts = { types: {}, facilities: {}, rules: {}, ratings: {}, instant: 0 };
 
+/** Whether a search uses a filter whose options are counted without the chosen one. */
+export function hasChoices(query: VehiclesQuery): boolean {
+  return CHOICES.some((name) => filterCondition(query, name, columnOf) !== null);
+}
+
 /** The search without the filters of which only one answer, or any of several, counts at a time. */
-export function withoutSingleChoices(query: VehiclesQuery): VehiclesQuery {
-  return { ...query, types: [], rating: undefined, fast_app: undefined };
+export function withoutChoices(query: VehiclesQuery): VehiclesQuery {
+  return { ...query, ...Object.fromEntries(CHOICES.map((name) => [name, EVERY_BOAT[name]])) };
 }
 
 const all = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
+const columnOf = (name: FilterColumn) => sql.raw(`shown.${name}`);
 
 /**
  * Counts every option under all *other* filters, in one query. Among types and ratings the visitor chooses
  * again, so their own filter does not count; facilities and rules add up. `pool` are all boats of the
- * `withoutSingleChoices` search.
+ * `withoutChoices` search.
  */
 export async function countOptions(
   db: Db,
   query: VehiclesQuery,
   pool: readonly number[],
 ): Promise<OptionCounts> {
-  const type = query.types.length > 0 ? [sql`type_id = any(${sql.param(query.types)}::int[])`] : [];
-  const rating = query.rating ? [sql`rating >= ${query.rating}`] : [];
-  const instant = query.fast_app ? [sql`fast_app`] : [];
-  const perMask = (options: SQL, mask: SQL, isMet: SQL) => sql`(
-    select coalesce(json_object_agg(id, boats), '{}') from (
-      select o.id, sum(m.boats)::int as boats from (${options}) o
-      join (select ${mask} as mask, count(*) as boats from shown
-        where ${all([...type, ...rating, ...instant])} group by 1) m on ${isMet}
-      group by o.id) counted)`;
-  const facilities = sql`select id, 1::bigint << bit as bit from facilities`;
-  const permissions = sql`select id, 1::bigint << bit as bit from usage_rules where permission is not null`;
+  const counts = FILTER_NAMES.flatMap((name) => {
+    const others = CHOICES.filter((other) => other !== name);
+    const conditions = others.flatMap((other) => filterCondition(query, other, columnOf) ?? []);
+    return [sql`${LIST_FILTERS[name].counts}::text`, countSql(LIST_FILTERS[name], all(conditions))];
+  });
+  const columns = sql.raw(FILTER_COLUMNS.map((name) => `b.${name}`).join(", "));
   const { rows } = await db.execute<{ counts: OptionCounts }>(sql`
-    with shown as materialized (
-      select b.type_id, b.rating, b.fast_app, b.facility_mask, b.rule_mask from boats b
-      where b.id = any(${sql.param(pool)}::int[]))
-    select json_build_object(
-      'types', (select coalesce(json_object_agg(type_id, boats), '{}') from (
-        select type_id, count(*)::int as boats from shown where ${all([...rating, ...instant])} group by 1) counted),
-      'facilities', ${perMask(facilities, sql`facility_mask`, sql`m.mask & o.bit <> 0`)},
-      'rules', ${perMask(permissions, sql`rule_mask`, sql`m.mask & o.bit = 0`)},
-      'ratings', (select coalesce(json_object_agg(step, boats), '{}') from (
-        select step, count(*)::int as boats from shown
-        join unnest(${sql.param([...RATING_STEPS])}::float8[]) step on rating >= step
-        where ${all([...type, ...instant])} group by 1) counted),
-      'instant', (select count(*)::int from shown where fast_app and ${all([...type, ...rating])})
-    ) as counts`);
+    with shown as materialized (select ${columns} from boats b where b.id = any(${sql.param(pool)}::int[]))
+    select json_build_object(${sql.join(counts, sql`, `)}) as counts`);
   return rows[0]?.counts ?? NO_OPTIONS;
+}
+
+/** How many of the rows `shown` that meet the condition each option of a filter would leave. */
+function countSql(filter: ListFilter, isMet: SQL): SQL {
+  const column = columnOf(filter.column);
+  if (filter.kind === "flag") return sql`(select count(*)::int from shown where ${column} and ${isMet})`;
+  return sql`(select coalesce(json_object_agg(option, boats), '{}') from (${optionsSql(filter, column, isMet)}) counted)`;
+}
+
+function optionsSql(filter: Exclude<ListFilter, { kind: "flag" }>, column: SQL, isMet: SQL): SQL {
+  const counted = sql`count(*)::int as boats`;
+  if (filter.kind === "one_of")
+    return sql`select ${column} as option, ${counted} from shown where ${isMet} group by 1`;
+  if (filter.kind === "at_least")
+    return sql`select option, ${counted} from shown
+      join unnest(${sql.param([...filter.steps])}::float8[]) option on ${column} >= option where ${isMet} group by 1`;
+  const permits = filter.kind === "permits";
+  return sql`select o.id as option, sum(m.boats)::int as boats from ${sql.raw(filter.options)} o
+    join (select ${column} as mask, count(*) as boats from shown where ${isMet} group by 1) m
+      on (m.mask >> o.bit & 1 = 1) = ${!permits} ${permits ? sql`where o.permission is not null` : sql``}
+    group by 1`;
 }
 
 /**

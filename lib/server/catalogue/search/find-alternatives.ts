@@ -1,7 +1,7 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
-import { listMatchIds } from "@/lib/server/catalogue/search/trips/list-match-ids";
+import { listFirst } from "@/lib/server/catalogue/search/find-page";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
 
@@ -75,5 +75,5 @@ async function placesWithBoats(
 
 /** Whether the search finds a boat. */
 export async function findsAny(db: Db, query: VehiclesQuery, now: Date): Promise<boolean> {
-  return (await listMatchIds(db, query, now, 1)).length > 0;
+  return (await listFirst(db, query, now, 1)).length > 0;
 }

@@ -1,7 +1,7 @@
 /* Lists of boats: conditions narrow them, an index is walked in the order of the list, each boat found is quoted. */
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { countPages, type FoundMatches, findMatches } from "@/lib/server/catalogue/search/find-page";
+import { type FoundPage, findPage } from "@/lib/server/catalogue/search/find-page";
 import { listMatchCards } from "@/lib/server/catalogue/search/list-match-cards";
 import type { BoatList } from "@/lib/server/catalogue/search/list-pages";
 import type { Db } from "@/lib/server/platform/db/pool";
@@ -18,19 +18,17 @@ export async function listBoats(
   now: Date,
   db: Db = getReadDb(),
 ): Promise<BoatList> {
-  return listPageOf(db, locale, query, now, findMatches(db, query, now));
+  return listPageOf(db, locale, query, now, await findPage(db, query, now));
 }
 
-/** `listBoats` for matches that are being found already. */
+/** `listBoats` for a page that is found already. */
 export async function listPageOf(
   db: Db,
   locale: Locale,
   query: VehiclesQuery,
   now: Date,
-  found: FoundMatches,
+  { boats, total, more, pages }: FoundPage,
 ): Promise<BoatList> {
-  const cards = found.page.then(({ boats }) => listMatchCards(db, locale, query, boats, now));
-  const [page, counted, items] = await Promise.all([found.page, found.counted, cards]);
-  const pages = await countPages(db, query, now, counted, page);
-  return { items, total: counted.total, more: counted.more, page: query.page, pages };
+  const items = await listMatchCards(db, locale, query, boats, now);
+  return { items, total, more, page: query.page, pages };
 }

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { type VehicleCard, type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { EVERY_BOAT, type VehicleCard, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { listBoats } from "@/lib/server/catalogue/search/list-boats";
@@ -18,7 +17,6 @@ type PlaceRef = { kind: PlaceKind; id: number };
 /** As many rows as the filters are high beside them, of three boats each. */
 const ROWS = 4;
 const COLUMNS = 3;
-const NO_FILTERS = v.parse(vehiclesQuery, {});
 
 /**
  * The boats below a list so short that its page would be empty beside the filters: boats of `neighbours` (nearest
@@ -54,5 +52,5 @@ const NOWHERE = Object.fromEntries(PLACE_KINDS.map((kind) => [kind, undefined]))
 function unfiltered(query: VehiclesQuery): VehiclesQuery {
   const { city, area, port, rent_type, date, end_date, start_hour, end_hour, duration, persons } = query;
   const time = { rent_type, date, end_date, start_hour, end_hour, duration };
-  return { ...NO_FILTERS, city, area, port, ...time, persons };
+  return { ...EVERY_BOAT, city, area, port, ...time, persons };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { EVERY_BOAT, type VehicleCard, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { searchOfTrip } from "@/lib/domain/search/trip-search";
 import type { Locale } from "@/lib/i18n/locales";
@@ -9,7 +9,6 @@ import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
 
 const SHOWN = 6;
-const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
 
 type Like = { city_id: number; port_id: number; type_id: number };
 

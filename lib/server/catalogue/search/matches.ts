@@ -4,7 +4,6 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import { mayHaveMatchesSql } from "@/lib/server/catalogue/search/count-scope";
 import { MAX_COUNTED } from "@/lib/server/catalogue/search/list-pages";
 import {
   placeOf,
@@ -13,7 +12,6 @@ import {
 } from "@/lib/server/catalogue/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
 import { hasTripSql, tripSql } from "@/lib/server/catalogue/search/trips/trip-sql";
-import { executeSearch } from "@/lib/server/platform/db/execute-prepared";
 import type { Db } from "@/lib/server/platform/db/pool";
 
 /** A boat that a search finds. */
@@ -49,14 +47,10 @@ export function matchesSql(
   search: TripSearch | null = tripSearchOf(query),
   place: SearchedPlace = placeOf(query),
 ): MatchesSql {
-  const found = search
-    ? dated(search, now)
-    : query.rent_type
-      ? ofKind(query.rent_type, tripDayOf(now))
-      : UNDATED;
+  const found = foundOf(query, now, search);
   const isSold = sql.raw(String(search?.kinds.length !== 0));
   const where = sql`${searchConditions(query, place)} and ${isSold} and ${isWithinSql(query, found.price)}`;
-  return { ...found, where };
+  return { ...found, from: sql`boats b ${found.from}`, where };
 }
 
 /** The price in kuruş is within those that the search asks for. */
@@ -71,10 +65,16 @@ export function isWithinSql({ min_price: min, max_price: max }: VehiclesQuery, p
   );
 }
 
+/** What a search shows of a boat (alias `b`), and the lateral join that it reads it by. */
 type Found = Omit<MatchesSql, "where">;
 
+function foundOf(query: VehiclesQuery, now: Date, search: TripSearch | null): Found {
+  if (search) return dated(search, now);
+  return query.rent_type ? ofKind(query.rent_type, tripDayOf(now)) : UNDATED;
+}
+
 const UNDATED: Found = {
-  from: sql`boats b`,
+  from: sql``,
   price: sql`b.from_try_minor`,
   shown: sql`null::json`,
   amount: sql`b.from_minor`,
@@ -83,7 +83,7 @@ const UNDATED: Found = {
 
 function dated(search: TripSearch, now: Date): Found {
   return {
-    from: sql`boats b cross join lateral ${tripSql(search, now)} trip`,
+    from: sql`cross join lateral ${tripSql(search, now)} trip`,
     price: sql`trip.try_minor`,
     shown: sql`null::json`,
     amount: sql`trip.total_minor`,
@@ -94,7 +94,7 @@ function dated(search: TripSearch, now: Date): Found {
 /** The lowest price of a kind at which the boat is sold today or later. */
 function ofKind(kind: RateKind, today: TripDay): Found {
   return {
-    from: sql`boats b cross join lateral (
+    from: sql`cross join lateral (
       select p.price_minor, p.try_minor from boat_prices p
       where p.boat_id = b.id and p.kind = ${kind} and p.valid_until > ${today}::date
       order by p.price_minor limit 1) sold`,
@@ -110,21 +110,36 @@ export function limitsPrices({ min_price: min, max_price: max }: VehiclesQuery):
   return min !== undefined || max !== undefined;
 }
 
-/** The matches in the recommended order without their prices: quicker where these do not decide. */
-export function idsSql(query: VehiclesQuery, now: Date, place: SearchedPlace = placeOf(query)): SQL {
-  if (limitsPrices(query)) return selectSql(matchesSql(query, now, tripSearchOf(query), place));
+/**
+ * Some matches in the recommended order, as a query of `id`, `price` and `shown`; prices are looked up only where they
+ * are limited. First come the boats in their order, then their trips: the `offset 0` keeps PostgreSQL from looking for
+ * the trips of all boats before it sorts them.
+ */
+export function recommendedSql(
+  query: VehiclesQuery,
+  now: Date,
+  { offset, limit }: Range,
+  place: SearchedPlace = placeOf(query),
+): SQL {
+  const { from, price, shown, isMatch } = recommended(query, now);
+  return sql`select b.id, ${price} as price, ${shown} as shown
+    from (select b.* from boats b where ${searchConditions(query, place)} order by ${ORDER} offset 0) b ${from}
+    where ${isMatch} order by ${ORDER} limit ${limit} offset ${offset}`;
+}
+
+function recommended(query: VehiclesQuery, now: Date): { from: SQL; price: SQL; shown: SQL; isMatch: SQL } {
   const search = tripSearchOf(query);
-  const sold = sql`exists (select from boat_prices p
-    where p.boat_id = b.id and p.kind = ${query.rent_type} and p.valid_until > ${tripDayOf(now)}::date)`;
-  if (search?.kinds.length === 0) return selectSql(matchesSql(query, now, search, place));
-  const isOffered = search ? hasTripSql(search, now) : query.rent_type ? sold : sql`true`;
-  return sql`select b.id, null as price, null as shown from boats b
-    where ${searchConditions(query, place)} and ${isOffered}`;
+  const found = foundOf(query, now, search);
+  const isWithin = isWithinSql(query, found.price);
+  const unpriced = { from: sql``, price: sql`null`, shown: sql`null` };
+  if (search?.kinds.length === 0) return { ...unpriced, isMatch: sql`false` };
+  if (search && !limitsPrices(query)) return { ...unpriced, isMatch: hasTripSql(search, now) };
+  return { ...found, isMatch: isWithin };
 }
 
 /** The boats that fit a search whatever they cost and whether or not they are free, in the recommended order. */
 export function candidatesSql(query: VehiclesQuery): SQL {
-  return sql`select b.id from boats b where ${searchConditions(query)} and ${mayHaveMatchesSql(query)} order by ${ORDER}`;
+  return sql`select b.id from boats b where ${searchConditions(query)} order by ${ORDER}`;
 }
 
 /** The ids that a query of some rows gives, in its order; as one row, which is read much faster than a thousand. */
@@ -163,20 +178,17 @@ export async function listAmong(
   among: Range & { ids: readonly number[] },
 ): Promise<Match[]> {
   if (among.ids.length === 0) return [];
-  return readMatches(db, amongSql(query, now, among), { isPrepared: query.date !== undefined });
+  return readMatches(db, amongSql(query, now, among));
 }
 
 /** Some matches in the recommended order. */
-export async function listMatches(
+export async function listRecommended(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  { offset, limit }: Range,
+  range: Range,
 ): Promise<Match[]> {
-  return readMatches(
-    db,
-    sql`${selectSql(matchesSql(query, now))} order by ${ORDER} limit ${limit} offset ${offset}`,
-  );
+  return readMatches(db, recommendedSql(query, now, range));
 }
 
 /** The first matches of a search for exactly this trip, which a query cannot always express. */
@@ -199,9 +211,9 @@ export function selectSql({ from, where, price, shown }: MatchesSql): SQL {
 
 type MatchRow = { id: number; price: string | null; shown: Match["from"] };
 
-/** The matches that a query of their id, price and shown price gives; prepared where its plan fits all values. */
-export async function readMatches(db: Db, text: SQL, { isPrepared = false } = {}): Promise<Match[]> {
-  const { rows } = isPrepared ? await executeSearch<MatchRow>(db, text) : await db.execute<MatchRow>(text);
+/** The matches that a query of their id, price and shown price gives. */
+export async function readMatches(db: Db, text: SQL): Promise<Match[]> {
+  const { rows } = await db.execute<MatchRow>(text);
   return rows.map(({ id, price, shown }) => ({
     id,
     tryMinor: price === null ? null : Number(price),

@@ -1,27 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { parseBox } from "@/lib/domain/map/geo-box";
+import {
+  type FilterColumn,
+  type FilterName,
+  LIST_FILTERS,
+  type ListFilter,
+} from "@/lib/domain/search/list-filters";
 import { asksForNights } from "@/lib/server/catalogue/search/trip-search-of";
+import type { SharedColumn } from "@/lib/server/platform/db/schema/search";
+
+type ColumnOf = (name: SharedColumn) => SQL;
 
 const ids = (list: readonly number[]) => sql`${sql.param(list)}::int[]`;
-const isEmpty = (list: readonly number[]) => sql`cardinality(${ids(list)}) = 0`;
-
-// Compared by order instead of equality, which means the same for bits that were cut out of a mask: PostgreSQL expects
-// a third of the boats to pass, not one in two hundred, for which it would read all of them and sort.
-
-/** The boat has every chosen facility; one that does not exist matches nothing. */
-function hasFacilities(mask: SQL, chosen: readonly number[]): SQL {
-  const wanted = sql`(select case when count(*) = ${new Set(chosen).size} then bit_or(1::bigint << bit) end
-    from facilities where id = any(${ids(chosen)}))`;
-  return sql`${mask} & ${wanted} >= ${wanted}`;
-}
-
-/** The boat bans none of what the chosen rules would permit; rules without a permission filter nothing. */
-function permits(mask: SQL, chosen: readonly number[]): SQL {
-  const bans = sql`(select coalesce(bit_or(1::bigint << bit), 0)
-    from usage_rules where permission is not null and id = any(${ids(chosen)}))`;
-  return sql`${mask} & ${bans} <= 0`;
-}
 
 /** The box is matched against ports, which are far fewer than boats. */
 export function portInBoxSql(port: SQL, text: string): SQL {
@@ -49,28 +40,25 @@ export function placeOf(query: VehiclesQuery): SearchedPlace {
 }
 
 /**
- * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, type,
- * capacity, rating, facilities, rules. `matchesSql` adds price and time.
+ * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, guests and
+ * filters. `matchesSql` adds price and time.
  */
 export function searchConditions(query: VehiclesQuery, place?: SearchedPlace): SQL {
   return sql`b.status = 'published' and ${filterConditions(query, "b", place)}`;
 }
 
-/** The conditions of `searchConditions` without the publication, on any row that repeats these columns of the boat. */
-export function filterConditions(query: VehiclesQuery, row: string, place = placeOf(query)): SQL {
-  const of = (name: string) => sql.raw(`${row}.${name}`);
+/** The conditions of `searchConditions` without the publication, on a row of `boats` (`b`) or `boat_prices` (`p`). */
+export function filterConditions(query: VehiclesQuery, row: "b" | "p", place = placeOf(query)): SQL {
+  const of: ColumnOf = (name) => sql.raw(`${row}.${name}`);
   const { port, area, city } = place;
-  const { types, rating, persons, fast_app: fastApp } = query;
-  // What was not asked for is a value that every boat has, so that searches of one kind are one statement.
-  const wanted: SQL[] = [
-    isOneOf(of("type_id"), types),
-    sql`(${rating ?? null}::float8 is null or ${of("rating")} >= ${rating ?? null}::float8)`,
-    sql`(not ${fastApp ?? false}::boolean or ${of("fast_app")})`,
-    sql`${of("cruising_capacity")} >= ${persons ?? 1}`,
-    sql`(${asksForNights(query) ? (persons ?? 0) : 0} = 0 or ${of("sleeping_capacity")} >= ${persons ?? 0})`,
-    sql`(${isEmpty(query.facilities)} or ${hasFacilities(of("facility_mask"), query.facilities)})`,
-    sql`(${isEmpty(query.rules)} or ${permits(of("rule_mask"), query.rules)})`,
-  ];
+  const { persons } = query;
+  const wanted: SQL[] = [sql`true`];
+  if (persons) wanted.push(sql`${of("cruising_capacity")} >= ${persons}`);
+  if (persons && asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons}`);
+  for (const name of Object.keys(LIST_FILTERS) as FilterName[]) {
+    const condition = filterCondition(query, name, of);
+    if (condition) wanted.push(condition);
+  }
   if (port) wanted.push(sql`${of("port_id")} = ${port}`);
   if (area) wanted.push(sql`${of("area_id")} = ${area}`);
   if (city) wanted.push(sql`${of("city_id")} = ${city}`);
@@ -78,20 +66,49 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
   return sql.join(wanted, sql` and `);
 }
 
-/** Of any type, or of one of these; indexes begin with the type, so that one alone is looked up there. */
-function isOneOf(type: SQL, types: readonly number[]): SQL {
-  const [only, ...others] = types;
-  if (only !== undefined && others.length === 0) return sql`${type} = ${only}`;
-  return sql`(${isEmpty(types)} or ${type} = any(${ids(types)}))`;
+/** What one filter asks of a row; null where the search does not use it. */
+export function filterCondition(
+  query: VehiclesQuery,
+  name: FilterName,
+  columnOf: (name: FilterColumn) => SQL,
+): SQL | null {
+  const filter: ListFilter = LIST_FILTERS[name];
+  const value = query[name];
+  const column = columnOf(filter.column);
+  if (value === undefined) return null;
+  if (typeof value === "number") return sql`${column} >= ${value}`;
+  if (typeof value === "boolean") return column;
+  if (value.length === 0) return null;
+  if (filter.kind === "all_of") return hasAll(column, filter.options, value);
+  if (filter.kind === "permits") return permits(column, filter.options, value);
+  return isOneOf(column, value);
+}
+
+/** Every chosen option is a bit of the mask; one that does not exist matches nothing. */
+function hasAll(mask: SQL, table: string, chosen: readonly number[]): SQL {
+  const wanted = sql`(select case when count(*) = ${new Set(chosen).size} then bit_or(1::bigint << bit) end
+    from ${sql.raw(table)} where id = any(${ids(chosen)}))`;
+  // `>=` instead of `=`: the same result, but PostgreSQL expects a third of the boats to pass and not one in 200.
+  return sql`${mask} & ${wanted} >= ${wanted}`;
+}
+
+/** The mask bans none of what the chosen rules would permit; rules without a permission filter nothing. */
+function permits(mask: SQL, table: string, chosen: readonly number[]): SQL {
+  const bans = sql`(select coalesce(bit_or(1::bigint << bit), 0)
+    from ${sql.raw(table)} where permission is not null and id = any(${ids(chosen)}))`;
+  return sql`${mask} & ${bans} <= 0`;
+}
+
+/** Indexes begin with the type, so that a single one is looked up there. */
+function isOneOf(column: SQL, chosen: readonly number[]): SQL {
+  const [only, ...others] = chosen;
+  return only !== undefined && others.length === 0
+    ? sql`${column} = ${only}`
+    : sql`${column} = any(${ids(chosen)})`;
 }
 
 /** The city that a search is about, for indexes that begin with it: areas have none of their own. */
 function cityOf({ city, area }: VehiclesQuery): SQL | undefined {
   if (city) return sql`${city}::int`;
   return area ? sql`(select parent_id from places where id = ${area})` : undefined;
-}
-
-/** Without filters that few boats may pass: the beginning of a list says little of those. */
-export function isBroad({ types, facilities, rules, rating, fast_app: fastApp }: VehiclesQuery): boolean {
-  return types.length + facilities.length + rules.length === 0 && !rating && !fastApp;
 }

@@ -67,7 +67,6 @@ export const MEMOIZED_READS = {
   "day-totals": { tags: ["boats", "boat-lists"], large: true },
   "first-day": { tags: ["boats", "boat-lists"] },
   "list-subject": { tags: ["boats", "boat-lists", "places", "slugs", "settings", "content"] },
-  "trait-counts": { tags: ["boats", "boat-lists"] },
 } as const satisfies Record<string, KeptRead>;
 
 export type MemoizedReadName = keyof typeof MEMOIZED_READS;

@@ -7,11 +7,6 @@ import {
   type PricedBoat,
   saveBoatPrices,
 } from "@/lib/server/catalogue/boats/facts/save-boat-prices";
-import {
-  findWrongStandings,
-  savePriceStandings,
-} from "@/lib/server/catalogue/boats/facts/save-price-standings";
-import { findWrongSoldDays, saveSoldDays } from "@/lib/server/catalogue/boats/facts/save-sold-days";
 import { RATES_JSON } from "@/lib/server/catalogue/boats/list-boat-terms";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 
@@ -23,10 +18,7 @@ interface Counted extends PricedBoat {
   pictureCount: number;
 }
 
-/**
- * A new exchange rate concerns very many boats: each statement stays within the time that statements have, also where
- * the planner does not know these boats yet and compares each price of a batch with each other.
- */
+/** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
 const BATCH = 100;
 
 /** `meanScore` of a review, in SQL. */
@@ -80,8 +72,6 @@ async function refreshBatch(client: SqlClient, boatIds: readonly number[], today
     [JSON.stringify(rows.map((boat) => factsOf(boat, today)))],
   );
   await saveBoatPrices(client, rows, today);
-  await saveSoldDays(client, boatIds);
-  await savePriceStandings(client, boatIds);
   return rowCount ?? 0;
 }
 
@@ -98,12 +88,7 @@ export async function findOutdatedFacts(
     JSON.stringify(rows.map((boat) => factsOf(boat, today))),
   ]);
   const facts = outdated.rows.map(({ id }) => `boat ${id}: its rating, score or "from" price is outdated`);
-  return [
-    ...facts,
-    ...(await findWrongPrices(client, rows, today)),
-    ...(await findWrongSoldDays(client, boatIds)),
-    ...(await findWrongStandings(client, boatIds)),
-  ];
+  return [...facts, ...(await findWrongPrices(client, rows, today))];
 }
 
 function factsOf(boat: Counted, today: TripDay) {

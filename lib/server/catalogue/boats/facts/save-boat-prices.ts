@@ -1,6 +1,7 @@
 import { listPriceSeasons } from "@/lib/domain/pricing/list-price-seasons";
 import type { Rate } from "@/lib/domain/pricing/trip-terms";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+import { SHARED_COLUMNS } from "@/lib/server/platform/db/schema/search";
 import type { SqlClient, TableRow } from "@/lib/server/platform/db/upsert-rows";
 
 /** A boat as its prices need it. */
@@ -12,29 +13,16 @@ export interface PricedBoat {
   tryPerUnit: number;
 }
 
-/** What a row repeats of its boat. */
-const OF_BOAT = [
-  "city_id",
-  "area_id",
-  "port_id",
-  "type_id",
-  "cruising_capacity",
-  "sleeping_capacity",
-  "fast_app",
-  "rating",
-  "facility_mask",
-  "rule_mask",
-] as const;
 const KEY = ["boat_id", "kind", "valid_from", "weekdays"] as const;
 const OF_RATE = ["valid_until", "min_hours", "price_minor", "try_minor", "shortest_try_minor"] as const;
-const VALUES = [...OF_RATE, ...OF_BOAT];
+const VALUES = [...OF_RATE, ...SHARED_COLUMNS];
 const COLUMNS = [...KEY, ...VALUES].join(", ");
 
 const listed = (table: string, columns: readonly string[]) =>
   columns.map((column) => `${table}.${column}`).join(", ");
 
 const wantedRows = (parameter: string) => `
-  select ${listed("rate", KEY)}, ${listed("rate", OF_RATE)}, ${listed("boat", OF_BOAT)}
+  select ${listed("rate", KEY)}, ${listed("rate", OF_RATE)}, ${listed("boat", SHARED_COLUMNS)}
   from jsonb_populate_recordset(null::boat_prices, ${parameter}::jsonb) rate join boats boat on boat.id = rate.boat_id`;
 
 /**

@@ -5,13 +5,19 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import { candidatesSql, listIds, matchesSql } from "@/lib/server/catalogue/search/matches";
-import { listByPrice } from "@/lib/server/catalogue/search/prices/list-by-price";
+import { listByPrice } from "@/lib/server/catalogue/search/find-page";
+import {
+  candidatesSql,
+  isWithinSql,
+  limitsPrices,
+  listIds,
+  matchesSql,
+} from "@/lib/server/catalogue/search/matches";
 import { byPriceSql } from "@/lib/server/catalogue/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
-import { nightsOf } from "@/lib/server/catalogue/search/trips/sold-sql";
-import { hasTripSql } from "@/lib/server/catalogue/search/trips/trip-sql";
-import { executeSearch } from "@/lib/server/platform/db/execute-prepared";
+import { nightsOf } from "@/lib/server/catalogue/search/trips/boat-terms-sql";
+import { hasTripSql, tripSql } from "@/lib/server/catalogue/search/trips/trip-sql";
+import { executePrepared } from "@/lib/server/platform/db/execute-prepared";
 import { memoizeRead } from "@/lib/server/platform/db/memoized-reads";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
@@ -20,6 +26,8 @@ import { createQueue } from "@/lib/server/platform/request/create-queue";
 const FIRST = { offset: 0, limit: 1 };
 /** How many boats are looked at to say how many are free on a day. */
 const MAX_LOOKED_AT = 200;
+
+const DAYS_AT_ONCE = 7;
 
 /** A calendar is dozens of searches: more of them at once would hold up quotes and reservations. */
 const inTurn = createQueue({ name: "calendars", atOnce: 2, waiting: 20 });
@@ -73,17 +81,28 @@ interface DayTotals {
 async function readDayTotals(db: Db, scope: Scope, now: Date): Promise<DayTotals | null> {
   const boats = await listIds(db, sql`${candidatesSql(withoutDay(scope))} limit ${MAX_LOOKED_AT + 1}`);
   if (boats.length > MAX_LOOKED_AT) return null;
-  const days = await readEachDay(scope, async (query) => {
-    const { from, where, amount, price } = matchesSql(query, now);
-    const { rows } = await executeSearch<{ totals: string }>(
-      db,
-      sql`select coalesce(json_agg(json_build_array(${price}, ${amount}, b.currency) order by ${price}, b.id), '[]')::text
-          as totals
-        from ${from} where ${where} and b.id = any(${sql.param(boats)}::int[])`,
-    );
-    return { day: query.date, totals: rows[0]?.totals ?? "[]" };
-  });
+  const days: DayTotals["days"] = [];
+  for (const week of weeksOf(daysOf(scope))) days.push(...(await readWeek(db, boats, week, now)));
   return { boats: boats.length, days };
+}
+
+/** The totals of these boats on each day, in one statement; prepared, since it is the same for all boats and weeks. */
+async function readWeek(
+  db: Db,
+  boats: readonly number[],
+  week: readonly SearchedDay[],
+  now: Date,
+): Promise<DayTotals["days"]> {
+  const reads = week.map(
+    ({ search }) => sql`select ${search.day}::text as day, coalesce(json_agg(json_build_array(
+        trip.try_minor, trip.total_minor, b.currency) order by trip.try_minor, b.id), '[]')::text as totals
+      from boats b cross join lateral ${tripSql(search, now)} trip where b.id = any(${sql.param(boats)}::int[])`,
+  );
+  const { rows } = await executePrepared<DayTotals["days"][number]>(
+    db,
+    sql`select day, totals from (${sql.join(reads, sql` union all `)}) read order by day`,
+  );
+  return rows;
 }
 
 function withinLimits({ boats, days }: DayTotals, { min_price: min, max_price: max }: PriceLimits) {
@@ -111,37 +130,50 @@ const withoutDay = (scope: Scope & PriceLimits): VehiclesQuery => ({
   page: 1,
 });
 
-/** One day after the other, so that a calendar takes one connection only. */
-async function readEachDay<T>(
-  scope: Scope & PriceLimits,
-  readDay: (query: VehiclesQuery & { date: TripDay }, search: TripSearch) => Promise<T>,
-): Promise<T[]> {
+interface SearchedDay {
+  query: VehiclesQuery;
+  search: TripSearch;
+}
+
+/** The search of each day of a calendar. */
+function daysOf(scope: Scope & PriceLimits): SearchedDay[] {
   const { from, to, nights } = scope;
-  const days: T[] = [];
+  const days: SearchedDay[] = [];
   for (let date: TripDay = from; date <= to; date = addDays(date, 1)) {
     const query = { ...withoutDay(scope), date, end_date: nights ? addDays(date, nights) : undefined };
     const search = tripSearchOf(query);
-    if (search) days.push(await readDay(query, search));
+    if (search) days.push({ query, search });
   }
   return days;
 }
 
-/** Among more boats, the price lists lead to the lowest total of each day. */
+/** Whole weeks, then single days: few statements that differ in their text. */
+function weeksOf(days: readonly SearchedDay[]): SearchedDay[][] {
+  const whole = days.length - (days.length % DAYS_AT_ONCE);
+  const starts = Array.from({ length: whole / DAYS_AT_ONCE }, (_, week) => week * DAYS_AT_ONCE);
+  const weeks = starts.map((start) => days.slice(start, start + DAYS_AT_ONCE));
+  return [...weeks, ...days.slice(whole).map((day) => [day])];
+}
+
+/** Among more boats, the scan by price leads to the lowest total of each day; one day after the other. */
 async function readAmongMany(db: Db, scope: Scope & PriceLimits, now: Date): Promise<VehiclePricesResponse> {
   const looked = await listIds(db, sql`${candidatesSql(withoutDay(scope))} limit ${MAX_LOOKED_AT}`);
-  const isFree = sql`b.id = any(${sql.param(looked)}::int[])`;
-  const days = await readEachDay(scope, async (query, search): Promise<DayPrice> => {
+  const isLooked = sql`b.id = any(${sql.param(looked)}::int[])`;
+  const days: DayPrice[] = [];
+  for (const { query, search } of daysOf(scope)) {
     const { from, amount, price } = matchesSql(query, now);
-    const { rows } = await executeSearch<Omit<DayPrice, "day">>(
-      db,
-      sql`select (select count(*)::int from boats b where ${isFree} and ${hasTripSql(search, now)}) as free, (
+    const [free, isMatch] = limitsPrices(query)
+      ? [from, isWithinSql(query, price)]
+      : [sql`boats b`, hasTripSql(search, now)];
+    const { rows } = await db.execute<Omit<DayPrice, "day">>(
+      sql`select (select count(*)::int from ${free} where ${isLooked} and ${isMatch}) as free, (
           select json_build_object('amount', ${amount}, 'currency', b.currency, 'try_minor', ${price})
           from ${from} where b.id = (select id from (${await cheapestSql(db, query, search, now)}) cheapest)) as lowest`,
     );
-    const { free = 0, lowest = null } = rows[0] ?? {};
+    const { free: freeBoats = 0, lowest = null } = rows[0] ?? {};
     // The cheapest one may be free while none of those that were looked at is.
-    return { day: query.date, free: lowest ? Math.max(1, free) : free, lowest };
-  });
+    days.push({ day: search.day, free: lowest ? Math.max(1, freeBoats) : freeBoats, lowest });
+  }
   return { days, boats: looked.length, more: true };
 }
 

@@ -4,8 +4,8 @@ import { boatIdBatches } from "@/lib/server/catalogue/search/projection/boat-id-
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 
 const BUSY = `
-  insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at, city_id)
-  select o.boat_id, busy.day, o.id, busy.hours, o.expires_at, b.city_id
+  insert into boat_busy (boat_id, day, occupancy_id, hours, expires_at)
+  select o.boat_id, busy.day, o.id, busy.hours, o.expires_at
   from boat_occupancies o join boats b on b.id = o.boat_id, busy_days(o.period, b.turnaround_minutes) busy
   where o.boat_id = any ($1::int[])`;
 

@@ -2,11 +2,11 @@ import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 
 const BUSY = `
   with wanted as (
-    select o.boat_id, busy.day, o.id, busy.hours, o.expires_at, b.city_id
+    select o.boat_id, busy.day, o.id, busy.hours, o.expires_at
     from boat_occupancies o join boats b on b.id = o.boat_id, busy_days(o.period, b.turnaround_minutes) busy
     where o.boat_id = any ($1::int[])
   ), stored as (
-    select boat_id, day, occupancy_id, hours, expires_at, city_id from boat_busy where boat_id = any ($1::int[])
+    select boat_id, day, occupancy_id, hours, expires_at from boat_busy where boat_id = any ($1::int[])
   )
   select w::text as row, true as missing from (select * from wanted except select * from stored) w
   union all select s::text, false from (select * from stored except select * from wanted) s order by 1, 2`;

@@ -19,15 +19,11 @@ import {
   CAPTAIN_LICENCES,
   CURRENCIES,
   RATE_KINDS,
-  type RateKind,
 } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, enumText, localized, minor, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
-
-/** Kinds as a bit mask. */
-export const KIND_BITS = { hourly: 1, daily: 2, swim_tour: 4 } as const satisfies Record<RateKind, number>;
 
 /** The narrow row of the search; texts, pictures and rates are in tables of their own. */
 export const boats = pgTable(
@@ -85,25 +81,6 @@ export const boats = pgTable(
     reviewCount: integer("review_count").notNull().default(0),
     /** Recommended order, higher first; ties by id. */
     score: doublePrecision("score").notNull().default(0),
-    /**
-     * The days of the longest time within which the boat is sold by the hour every day, and how many hours its
-     * shortest trip has then at most; the same by the night and for swim tours. Null where it is not.
-     * `refreshBoatFacts` keeps them.
-     */
-    hourlyFrom: date("hourly_from"),
-    hourlyUntil: date("hourly_until"),
-    hourlyHours: smallint("hourly_hours"),
-    nightlyFrom: date("nightly_from"),
-    nightlyUntil: date("nightly_until"),
-    nightlyHours: smallint("nightly_hours"),
-    tourFrom: date("tour_from"),
-    tourUntil: date("tour_until"),
-    tourHours: smallint("tour_hours"),
-    /**
-     * The kinds (`KIND_BITS`) of which these columns do not say everything: they are sold on other days, too, or for
-     * fewer hours on some. Of the others nobody needs to look for a price. All bits where nothing is known yet.
-     */
-    soldBesides: smallint("sold_besides").notNull().default(7),
     mediaKey: text("media_key"),
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
@@ -122,8 +99,6 @@ export const boats = pgTable(
     uniqueIndex("boats_code_key").on(t.code),
     // All boats of an owner: the response time.
     index("boats_owner_email").on(t.ownerEmail),
-    // The longest notice of all boats.
-    index("boats_notice").on(t.noticeHours).where(sql`${t.status} = 'published'`),
     check("boats_status", oneOf(t.status, BOAT_STATUSES)),
     check("boats_currency", oneOf(t.currency, CURRENCIES)),
     check("boats_policy", oneOf(t.cancellationPolicy, CANCELLATION_POLICIES)),

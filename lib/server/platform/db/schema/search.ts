@@ -12,6 +12,7 @@ import {
   smallint,
   timestamp,
 } from "drizzle-orm/pg-core";
+import { FILTER_COLUMNS } from "@/lib/domain/search/list-filters";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
 import { enumText } from "./columns";
@@ -28,27 +29,7 @@ export const COUNTED_FACETS = [
   "ban",
   "capacity",
   "length",
-  "berths",
-  // Boats of which such a trip may be sold, by month.
-  "sold_hourly",
-  "sold_daily",
-  "sold_swim_tour",
 ] as const;
-
-/** Whether the shortest trip at a price is the one that a search for any kind of trip chooses. */
-export const PRICE_STANDINGS = {
-  /** Only where an occupancy, the notice or the asked hours leave no time for a cheaper kind. */
-  taken: 0,
-  /**
-   * Whenever it is possible, which it is on a day without occupancies or notice: no other kind costs less on these
-   * days.
-   */
-  first: 1,
-  /** It depends on what else is possible. */
-  open: 2,
-  /** Never: the boat's hours leave no time for it, or whenever it is possible, a cheaper kind is possible too. */
-  never: 3,
-} as const;
 
 /**
  * The rate that holds for each kind, weekday and season of a published boat: at most one row a day. Written by
@@ -87,8 +68,6 @@ export const boatPrices = pgTable(
     rating: doublePrecision("rating"),
     facilityMask: bigint("facility_mask", { mode: "bigint" }).notNull(),
     ruleMask: bigint("rule_mask", { mode: "bigint" }).notNull(),
-    /** Its place among the boat's prices of the same days when any kind of trip is wanted: see `PRICE_STANDINGS`. */
-    standing: smallint("standing").notNull().default(PRICE_STANDINGS.open),
   },
   (t) => [
     index("boat_prices_shortest_hours").on(t.minHours).where(sql`${t.kind} = 'hourly'`),
@@ -99,8 +78,8 @@ export const boatPrices = pgTable(
 
 /**
  * The hours of a day through which no trip can last because of an occupancy, the boat's turnaround included.
- * Triggers on `boat_occupancies` and on a boat's turnaround and city keep it. The key (boat, day, occupancy) is in the
- * migrations, since its index covers the other columns; so is the index by day and city.
+ * Triggers on `boat_occupancies` and on a boat's turnaround keep it. The key (boat, day, occupancy) is in the
+ * migrations, since its index covers the other columns.
  */
 export const boatBusy = pgTable("boat_busy", {
   boatId: integer("boat_id").notNull(),
@@ -110,8 +89,6 @@ export const boatBusy = pgTable("boat_busy", {
   hours: integer("hours").notNull(),
   /** A hold past this instant is free. */
   expiresAt: timestamp("expires_at", { withTimezone: true }),
-  /** The boat's, so that the busy boats of a city are found by their day. */
-  cityId: integer("city_id"),
 });
 
 /** How many published boats of a port and type have an option. A trigger on `boats` keeps it. */
@@ -119,7 +96,7 @@ export const boatCounts = pgTable(
   "boat_counts",
   {
     facet: enumText("facet", COUNTED_FACETS).notNull(),
-    /** Bit of a facility or rule, rating in tenths, persons, centimetres, month; 0 where there is only one. */
+    /** Bit of a facility or rule, rating in tenths, persons, centimetres; 0 where there is only one. */
     option: integer("option").notNull(),
     cityId: integer("city_id").notNull(),
     areaId: integer("area_id").notNull(),
@@ -132,3 +109,21 @@ export const boatCounts = pgTable(
     check("boat_counts_facet", oneOf(t.facet, COUNTED_FACETS)),
   ],
 );
+
+/** What a row of `boat_prices` repeats of its boat. */
+export const SHARED_COLUMNS = [
+  "city_id",
+  "area_id",
+  "port_id",
+  "cruising_capacity",
+  "sleeping_capacity",
+  ...FILTER_COLUMNS,
+] as const satisfies readonly ColumnName<typeof boatPrices>[];
+
+/** A search by price reads `boat_prices` alone: a condition on any other column of a boat does not compile. */
+export type SharedColumn = (typeof SHARED_COLUMNS)[number];
+
+type ColumnName<T extends { $inferSelect: object }> = SnakeCase<keyof T["$inferSelect"] & string>;
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : S;

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { FILTER_NAMES, type FilterName } from "@/lib/domain/search/list-filters";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { listByPrice, listFirst } from "@/lib/server/catalogue/search/find-page";
+import { searchBoats } from "@/lib/server/catalogue/search/search-boats";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+
+testDatabase({ seeded: true });
+const now = new Date();
+const date = addDays(tripDayOf(now), 30);
+
+/** Something that some boats have and others have not. */
+const CHOSEN: Record<FilterName, string | string[]> = {
+  rating: "4.5",
+  fast_app: "1",
+  types: ["1"],
+  facilities: ["2"],
+  rules: [],
+};
+beforeAll(async () => {
+  const { rows } = await getPool().query("select id from usage_rules where key = 'pets'");
+  CHOSEN.rules = [String(rows[0].id)];
+});
+
+const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
+const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+async function found(query: VehiclesQuery): Promise<{ recommended: number[]; byPrice: number[] }> {
+  const byPrice = { ...query, sort: "price_asc" as const };
+  return {
+    recommended: sorted(await listFirst(getDb(), query, now, 1000)),
+    byPrice: sorted(
+      (await listByPrice(getDb(), byPrice, now, { offset: 0, limit: 1000 })).map(({ id }) => id),
+    ),
+  };
+}
+
+describe.each(FILTER_NAMES)("the filter %s", (name) => {
+  test.each<[string, Record<string, string>]>([
+    ["no date", {}],
+    ["a day", { date }],
+    ["hours", { date, duration: "3" }],
+    ["nights", { date, end_date: addDays(date, 2) }],
+    ["a kind", { rent_type: "hourly" }],
+  ])("narrows both scans to the same boats: %s", async (_, asked) => {
+    const all = await found(parsed(asked));
+    const narrowed = await found(parsed({ ...asked, [name]: CHOSEN[name] }));
+    expect(narrowed.byPrice).toEqual(narrowed.recommended);
+    expect(narrowed.recommended.length).toBeGreaterThan(0);
+    expect(narrowed.recommended.length).toBeLessThan(all.recommended.length);
+  });
+});
+
+test("each option says how many boats a search with it finds", async () => {
+  const { counts } = await searchBoats("tr", parsed({ date }), now);
+  const total = async (query: Record<string, string | string[]>) =>
+    (await searchBoats("tr", parsed({ date, ...query }), now)).list.total;
+  expect(counts?.ratings["4.5"]).toBe(await total({ rating: "4.5" }));
+  expect(counts?.instant).toBe(await total({ fast_app: "1" }));
+  for (const name of ["types", "facilities", "rules"] as const) {
+    const options = Object.entries(counts?.[name] ?? {});
+    expect(options.length).toBeGreaterThan(1);
+    for (const [id, boats] of options.slice(0, 3))
+      expect([name, id, boats]).toEqual([name, id, await total({ [name]: [id] })]);
+  }
+});
