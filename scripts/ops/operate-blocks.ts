@@ -98,7 +98,7 @@ async function removeBlock({ args: [id = ""] }: OperationInput): Promise<number>
 }
 
 /** Takes a boat out of service: ends what is booked in that time and blocks it. */
-async function takeOut({ args, isDry = false }: OperationInput): Promise<number> {
+async function takeOut({ by, args, isDry = false }: OperationInput): Promise<number> {
   const { isSet: isConfirmed, rest } = takeOption(args, "--yes");
   const [code = "", from = "", until = "", ...reason] = rest;
   const period = readPeriod(from, until);
@@ -109,7 +109,7 @@ async function takeOut({ args, isDry = false }: OperationInput): Promise<number>
   const boat = await findBoat(code);
   if (!boat) return reportUnknown(code);
   const outage = { boatId: boat.id, ...period, reason: reason.join(" ") };
-  const takenOut = await takeBoatOut(outage, currentTime());
+  const takenOut = await takeBoatOut(outage, by, currentTime());
   if (!takenOut.ok) return report(takenOut, "");
   say(`${boat.code} is out of service, ${span(period.startsAt, period.endsAt)}.`);
   const { bookings, changes } = takenOut.value;

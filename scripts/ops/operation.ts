@@ -1,6 +1,10 @@
+import type { Actor } from "@/lib/domain/shared/actor";
+
 export interface OperationInput {
   projectRoot: string;
   databaseUrl: string;
+  /** Who gives the command. */
+  by: Actor<"staff">;
   /** The arguments after the command's name. */
   args: string[];
   /** Whether everything is rolled back at the end. */

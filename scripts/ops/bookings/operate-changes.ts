@@ -14,10 +14,10 @@ async function listChanges(): Promise<number> {
   return 0;
 }
 
-async function accept({ args: [number = ""] }: OperationInput): Promise<number> {
+async function accept({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const booking = await findBooking(number);
   if (booking?.kind !== "reservation") return reportUnknown(number);
-  const accepted = await acceptChange(booking.id, "operator", currentTime());
+  const accepted = await acceptChange(booking.id, by, currentTime());
   return report(accepted, `The change of ${number} is accepted.`);
 }
 

@@ -53,28 +53,28 @@ async function showOrder({ args: [number = ""] }: OperationInput): Promise<numbe
   return 0;
 }
 
-async function acceptServiceOrder({ args: [number = ""] }: OperationInput): Promise<number> {
+async function acceptServiceOrder({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await acceptOrder(id, "operator", currentTime()), `${number} is accepted.`);
+  return report(await acceptOrder(id, by, currentTime()), `${number} is accepted.`);
 }
 
-async function declineServiceOrder({ args }: OperationInput): Promise<number> {
+async function declineServiceOrder({ by, args }: OperationInput): Promise<number> {
   const [number = "", ...reason] = args;
   if (reason.length === 0) return explain("Give the number and the reason.");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const declined = await declineOrder(id, "operator", reason.join(" "), currentTime());
+  const declined = await declineOrder(id, by, reason.join(" "), currentTime());
   return report(declined, `${number} is declined.`);
 }
 
-async function cancelServiceOrder({ args }: OperationInput): Promise<number> {
-  const asked = readCancellation(args);
-  if (!asked) return 2;
-  const { number, by } = asked;
+async function cancelServiceOrder({ by, args }: OperationInput): Promise<number> {
+  const cancellation = readCancellation(args);
+  if (!cancellation) return 2;
+  const { number, asked } = cancellation;
   const orderId = await findId(number);
   if (!orderId) return reportUnknown(number);
-  const cancelled = await cancelOrder({ orderId, ...by }, currentTime());
+  const cancelled = await cancelOrder({ orderId, by, ...asked }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor: minor, currency } = cancelled.value;
   say(`${number} is cancelled; ${money({ minor, currency })} goes back.`);

@@ -41,18 +41,18 @@ async function listRequests(): Promise<number> {
   return 0;
 }
 
-async function acceptRequest({ args: [number = ""] }: OperationInput): Promise<number> {
+async function acceptRequest({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await acceptReservation(id, "operator", currentTime()), `${number} is accepted.`);
+  return report(await acceptReservation(id, by, currentTime()), `${number} is accepted.`);
 }
 
-async function declineRequest({ args }: OperationInput): Promise<number> {
+async function declineRequest({ by, args }: OperationInput): Promise<number> {
   const [number = "", ...reason] = args;
   if (reason.length === 0) return explain("Give the number and the reason.");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const declined = await declineReservation(id, "operator", reason.join(" "), currentTime());
+  const declined = await declineReservation(id, by, reason.join(" "), currentTime());
   return report(declined, `${number} is declined.`);
 }
 
@@ -75,23 +75,23 @@ async function showReservation({ args: [number = ""] }: OperationInput): Promise
   return 0;
 }
 
-async function cancelByOperator({ args }: OperationInput): Promise<number> {
-  const asked = readCancellation(args);
-  if (!asked) return 2;
-  const { number, by } = asked;
+async function cancelByOperator({ by, args }: OperationInput): Promise<number> {
+  const cancellation = readCancellation(args);
+  if (!cancellation) return 2;
+  const { number, asked } = cancellation;
   const reservationId = await findId(number);
   if (!reservationId) return reportUnknown(number);
-  const cancelled = await cancelReservation({ reservationId, ...by }, currentTime());
+  const cancelled = await cancelReservation({ reservationId, by, ...asked }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor: minor, currency } = cancelled.value;
   say(`${number} is cancelled; ${money({ minor, currency })} goes back.`);
   return 0;
 }
 
-async function completeTrip({ args: [number = ""] }: OperationInput): Promise<number> {
+async function completeTrip({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await completeReservation(id, currentTime()), `${number} is completed.`);
+  return report(await completeReservation(id, by, currentTime()), `${number} is completed.`);
 }
 
 /** Moves the deadline of a hold or request. */

@@ -52,13 +52,13 @@ async function readThread({ args }: OperationInput): Promise<number> {
 }
 
 /** Answers the customer, as the support team or on behalf of the owner. */
-async function answerMessage({ args }: OperationInput): Promise<number> {
+async function answerMessage({ by, args }: OperationInput): Promise<number> {
   const [number = "", as = "", ...text] = args;
   if ((as !== "owner" && as !== "operator") || text.length === 0)
     return explain("Give the number, in whose name you answer (owner, operator) and the text.");
   const about = await findSubject(number);
   if (!about) return reportUnknown(number);
-  const written = await answerAsOperator({ about, as, text: text.join(" ") }, currentTime());
+  const written = await answerAsOperator({ about, as, text: text.join(" ") }, by, currentTime());
   if (written.ok) {
     say(`The answer is in the conversation of ${number}; the running site mails it.`);
     return 0;

@@ -50,12 +50,10 @@ async function showUser({ args: [email = ""] }: OperationInput): Promise<number>
 }
 
 /** Removes every passkey of an account and mails it, for a customer who has lost the device. Sessions stay. */
-async function removePasskeys({ args: [email = ""] }: OperationInput): Promise<number> {
+async function removePasskeys({ by, args: [email = ""] }: OperationInput): Promise<number> {
   const person = await readPerson(email);
   if (!person) return reportUnknown(email);
-  const removed = await inTransaction((tx) =>
-    deletePasskeysWithMail(tx, person.id, "operator", currentTime()),
-  );
+  const removed = await inTransaction((tx) => deletePasskeysWithMail(tx, person.id, by, currentTime()));
   say(`Passkeys removed: ${removed}.`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { POST as reportEndpoint } from "@/app/api/v1/user/questions/[id]/report/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { exportUser } from "@/lib/server/people/accounts/export-user";
@@ -7,6 +8,7 @@ import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { reportQuestion, setQuestionClosed } from "@/lib/server/talk/questions/report-question";
+import { OWNER } from "@/tests/fixtures/bookings/actors";
 import {
   answer,
   ask,
@@ -164,7 +166,7 @@ describe("a report", () => {
   test("stays with a conversation that is opened again, until a newer one closes it", async () => {
     const { id, customer } = await asked();
     const report = (by: "customer" | "owner", text: string) =>
-      reportQuestion({ id, by, text, userId: by === "customer" ? customer.id : null }, new Date());
+      reportQuestion({ id, by: by === "customer" ? customerOf(customer.id) : OWNER, text }, new Date());
     const stored = () =>
       one(
         "select reported_by as by, report, closed_at is not null as closed from questions where id = $1",
@@ -198,8 +200,7 @@ describe("the response time of an owner", () => {
       const answeredAt = new Date(Date.now() + minutes * 60_000);
       const reply = {
         about: { kind: "question" as const, id: body.id },
-        userId: null,
-        author: "owner" as const,
+        by: OWNER,
       };
       await writeMessage({ ...reply, text: "Elbette" }, answeredAt);
       await writeMessage({ ...reply, text: "Bir de…" }, new Date(answeredAt.getTime() + DAY));

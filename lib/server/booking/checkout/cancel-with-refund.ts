@@ -1,6 +1,7 @@
 import { type CancellationCause, type PolicyStep, planRefund } from "@/lib/domain/reservations/plan-refund";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Actor, Currency } from "@/lib/domain/shared/vocabulary";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { findPaidMoney } from "@/lib/server/booking/checkout/find-paid-money";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
@@ -8,9 +9,8 @@ import type { Tx } from "@/lib/server/platform/db/in-transaction";
 
 /** The input of a cancellation of a reservation or an order. */
 export interface CancellationRequest {
-  /** Null = any customer, for the operator. */
-  userId: string | null;
-  actor: Extract<Actor, "customer" | "operator">;
+  /** A customer cancels only what is their own. */
+  by: Actor<"customer" | "staff">;
   /** The cause, which decides the refund. */
   cause: CancellationCause;
   reason: string;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
@@ -44,7 +45,7 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
   for (const { id: reservationId } of rows) {
     // One that was settled meanwhile is refused here and checked again below.
     await cancelReservation(
-      { reservationId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
+      { reservationId, by: customerOf(userId), cause: "customer", reason: "account_deleted" },
       now,
     );
   }
@@ -52,10 +53,7 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
     sql`select id from service_orders where user_id = ${userId} and status in ('order_requested', 'order_payment_pending')`,
   );
   for (const { id: orderId } of orders.rows) {
-    await cancelOrder(
-      { orderId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
-      now,
-    );
+    await cancelOrder({ orderId, by: customerOf(userId), cause: "customer", reason: "account_deleted" }, now);
   }
 }
 

@@ -82,14 +82,16 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
     select r.id from reservations r
     where r.ends_at < ${firstKept} and (num_nonnulls(r.note, r.cancel_reason, r.sender_network) > 0
       or exists (select from messages m where m.reservation_id = r.id)
-      or exists (select from reservation_history h where h.reservation_id = r.id and h.reason is not null)
+      or exists (select from reservation_history h where h.reservation_id = r.id and num_nonnulls(h.reason, h.actor_id) > 0)
       or exists (select from reservation_changes c where c.reservation_id = r.id
         and (num_nonnulls(c.reason, c.sender_network) > 0 or exists (select from contract_acceptances a where a.change_id = c.id))))
     limit ${batch} for update of r`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   await tx.execute(sql`delete from messages where reservation_id = ${ids}`);
-  await tx.execute(sql`update reservation_history set reason = null where reservation_id = ${ids}`);
+  await tx.execute(
+    sql`update reservation_history set reason = null, actor_id = null where reservation_id = ${ids}`,
+  );
   // A change that cost nothing has contracts without a payment.
   await tx.execute(sql`delete from contract_acceptances
     where change_id in (select id from reservation_changes where reservation_id = ${ids})`);
@@ -108,12 +110,14 @@ async function clearOrders(tx: Tx, firstKept: SQL, batch: number): Promise<numbe
       and (o.customer_name <> '***' or o.phone <> '' or o.email <> ''
         or num_nonnulls(o.note, o.cancel_reason, o.sender_network) > 0
         or exists (select from messages m where m.service_order_id = o.id)
-        or exists (select from service_order_history h where h.order_id = o.id and h.reason is not null))
+        or exists (select from service_order_history h where h.order_id = o.id and num_nonnulls(h.reason, h.actor_id) > 0))
     limit ${batch} for update of o`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   await tx.execute(sql`delete from messages where service_order_id = ${ids}`);
-  await tx.execute(sql`update service_order_history set reason = null where order_id = ${ids}`);
+  await tx.execute(
+    sql`update service_order_history set reason = null, actor_id = null where order_id = ${ids}`,
+  );
   await tx.execute(sql`update service_orders set customer_name = '***', phone = '', email = '', note = null,
     cancel_reason = null, sender_network = null where id = ${ids}`);
   return rows.length;

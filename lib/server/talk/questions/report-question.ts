@@ -1,25 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 /**
  * Reports a conversation to the operator, by either side: it is closed for both until the operator opens it again. A
- * second report changes nothing; one after that replaces the first. Refuses a customer (`userId`) whose conversation
- * it is not.
+ * second report changes nothing; one after that replaces the first. Refuses a customer whose conversation it is
+ * not.
  */
 export async function reportQuestion(
-  report: { id: string; by: QuestionSide; text: string; userId: string | null },
+  report: { id: string; by: Actor<QuestionSide>; text: string },
   now: Date,
 ): Promise<Outcome<null, "not_found">> {
-  const { id, by, text, userId } = report;
+  const { id, by, text } = report;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const own = by.kind === "owner" ? sql`true` : sql`user_id = ${by.id}::uuid`;
   const reported = await update(
     sql`(closed_at, reported_at, reported_by, report) = (
       select coalesce(closed_at, ${at}), new.* from (
         select reported_at, reported_by, report where closed_at is not null and report is not null
-        union all select ${at}, ${by}, ${text} limit 1) new)`,
+        union all select ${at}, ${by.kind}, ${text} limit 1) new)`,
     sql`id = ${id}::uuid and ${own}`,
   );
   return reported ? accept(null) : refuse("not_found");
