@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/domain/shared/actor";
+import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 
 export interface OperationInput {
   projectRoot: string;
@@ -21,6 +22,8 @@ export interface Operation {
    * option is refused.
    */
   dryRun?: "own" | "rolled back";
+  /** What is written down with who did it; a command without it changes nothing of the trade. */
+  audits?: AuditEvent;
   /** Returns the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
 }

@@ -18,7 +18,7 @@ export const AUDIT_EVENTS = [
   "boat_blocked",
   "boat_unblocked",
   "boat_taken_out",
-  "boats_imported",
+  "boat_imported",
   "review_hidden",
   "review_published",
   "message_written",
@@ -33,11 +33,10 @@ export const AUDIT_EVENTS = [
   "exchange_rate_changed",
   "road_changed",
   "catalogue_imported",
-  "contents_imported",
-  "contracts_published",
+  "content_imported",
+  "contract_published",
   "jobs_retried",
   "jobs_unlocked",
-  "search_rebuilt",
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
@@ -48,7 +47,6 @@ export const AUDIT_SUBJECTS = [
   "question",
   "refund",
   "boat",
-  "block",
   "review",
   "contact",
   "shortlist",
@@ -56,7 +54,8 @@ export const AUDIT_SUBJECTS = [
   "setting",
   "currency",
   "road",
-  "job",
+  "contract",
+  "content",
   "site",
 ] as const;
 

@@ -105,6 +105,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "accept an order for the owner of its boat",
     dryRun: "rolled back",
+    audits: "booking_accepted",
     run: acceptServiceOrder,
   },
   {
@@ -112,6 +113,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number> <reason>",
     summary: "decline for the owner; the customer reads the reason",
     dryRun: "rolled back",
+    audits: "booking_declined",
     run: declineServiceOrder,
   },
   {
@@ -119,6 +121,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number> <customer|owner|weather> <reason>",
     summary: "cancel; the refund depends on who is responsible",
     dryRun: "rolled back",
+    audits: "booking_cancelled",
     run: cancelServiceOrder,
   },
   {
@@ -126,6 +129,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number> <mail>",
     summary: "send a mail about an order again, with present facts",
     dryRun: "rolled back",
+    audits: "mail_resent",
     run: (input) => resend("order", input),
   },
 ];

@@ -3,12 +3,11 @@ import { cancelReservation } from "@/lib/server/booking/reservations/cancel-rese
 import { completeReservation } from "@/lib/server/booking/reservations/complete-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
 import { extendByOperator } from "@/lib/server/booking/reservations/extend-by-operator";
+import { reconcileNow } from "@/lib/server/money/settle/reconcile-now";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
 import { readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { inTransaction } from "@/lib/server/platform/db/in-transaction";
-import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { readCancellation } from "@/scripts/ops/bookings/read-cancellation";
 import { resend } from "@/scripts/ops/bookings/resend";
 import { showInvoice, showSteps } from "@/scripts/ops/bookings/show-steps";
@@ -95,19 +94,19 @@ async function completeTrip({ by, args: [number = ""] }: OperationInput): Promis
 }
 
 /** Moves the deadline of a hold or request. */
-async function extendHold({ args }: OperationInput): Promise<number> {
+async function extendHold({ by, args }: OperationInput): Promise<number> {
   const [number = "", hours = "", ...rest] = args;
   if (!/^[1-9]\d?$/.test(hours) || rest.length > 0)
     return explain("Give the number and how many hours more (1 to 99).");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const extended = await extendByOperator(id, Number(hours), currentTime());
+  const extended = await extendByOperator(id, Number(hours), by, currentTime());
   return report(extended, extended.ok ? `${number} waits until ${when(extended.value)}.` : "");
 }
 
 /** Has the running site ask the provider about every payment without a result, now. */
-async function reconcileNow(): Promise<number> {
-  await inTransaction((tx) => addJob(tx, "reconcile_payments", {}));
+async function reconcile({ by }: OperationInput): Promise<number> {
+  await reconcileNow(by);
   say("The running site will ask about every open payment at once.");
   return 0;
 }
@@ -134,6 +133,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "accept for the owner; overlapping requests are declined",
     dryRun: "rolled back",
+    audits: "booking_accepted",
     run: acceptRequest,
   },
   {
@@ -141,6 +141,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <reason>",
     summary: "decline for the owner; the customer reads the reason",
     dryRun: "rolled back",
+    audits: "booking_declined",
     run: declineRequest,
   },
   {
@@ -154,6 +155,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <customer|owner|weather> <reason>",
     summary: "cancel; the refund depends on who is responsible",
     dryRun: "rolled back",
+    audits: "booking_cancelled",
     run: cancelByOperator,
   },
   {
@@ -161,6 +163,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "end a trip that has begun before its time",
     dryRun: "rolled back",
+    audits: "trip_completed",
     run: completeTrip,
   },
   {
@@ -168,6 +171,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <hours>",
     summary: "give a hold or a request more hours before it expires",
     dryRun: "rolled back",
+    audits: "deadline_extended",
     run: extendHold,
   },
   {
@@ -175,11 +179,13 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <mail>",
     summary: "send a mail about a reservation again, with present facts",
     dryRun: "rolled back",
+    audits: "mail_resent",
     run: (input) => resend("reservation", input),
   },
   {
     name: "reconcile",
     summary: "ask the payment provider about every payment without a result",
-    run: reconcileNow,
+    audits: "payments_reconciled",
+    run: reconcile,
   },
 ];

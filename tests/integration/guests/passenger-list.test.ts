@@ -118,7 +118,7 @@ describe("what guests wrote", () => {
     expect(body.invitations).toMatchObject([{ answers: 3, shows_cost: false, list_sent_at: null }]);
     expect(JSON.stringify(body)).not.toContain("Deniz");
     await letComplete(trip.reservationId);
-    expect((await deleteAccount(trip.customer.id, new Date())).ok).toBe(true);
+    expect((await deleteAccount(trip.customer.id, customerOf(trip.customer.id), new Date())).ok).toBe(true);
     expect(await kept(trip)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { reportQuestion, setQuestionClosed } from "@/lib/server/talk/questions/report-question";
-import { OWNER } from "@/tests/fixtures/bookings/actors";
+import { OWNER, STAFF } from "@/tests/fixtures/bookings/actors";
 import {
   answer,
   ask,
@@ -128,7 +128,7 @@ describe("the customer", () => {
       ["customer", told.questions[0]?.number],
       ["owner", told.questions[0]?.number],
     ]);
-    expect((await deleteAccount(customer.id, new Date())).ok).toBe(true);
+    expect((await deleteAccount(customer.id, customerOf(customer.id), new Date())).ok).toBe(true);
     expect(await open(id)).toBeNull();
     const left = "select count(*)::int as count from messages where question_id = $1";
     expect((await one<{ count: number }>(left, id)).count).toBe(0);
@@ -158,9 +158,9 @@ describe("a report", () => {
     expect(refused.map(({ body }) => body.error)).toEqual(Array(3).fill("question_closed"));
 
     const { number } = await one<{ number: string }>("select number from questions where id = $1", id);
-    expect((await setQuestionClosed(number.toLowerCase(), false, new Date())).ok).toBe(true);
+    expect((await setQuestionClosed(number.toLowerCase(), false, STAFF, new Date())).ok).toBe(true);
     expect((await write(id, "Merhaba", customer)).status).toBe(201);
-    expect((await setQuestionClosed("ASK-NOBODY", true, new Date())).ok).toBe(false);
+    expect((await setQuestionClosed("ASK-NOBODY", true, STAFF, new Date())).ok).toBe(false);
   });
 
   test("stays with a conversation that is opened again, until a newer one closes it", async () => {
@@ -176,11 +176,11 @@ describe("a report", () => {
     await report("customer", "Numara istiyor");
     await report("owner", "Rahatsız ediyor");
     expect(await stored()).toEqual({ by: "customer", report: "Numara istiyor", closed: true });
-    await setQuestionClosed(number, false, new Date());
+    await setQuestionClosed(number, false, STAFF, new Date());
     expect(await stored()).toEqual({ by: "customer", report: "Numara istiyor", closed: false });
-    await setQuestionClosed(number, true, new Date());
+    await setQuestionClosed(number, true, STAFF, new Date());
     expect((await open(id))?.question).toMatchObject({ closed: true, reportedBy: null });
-    await setQuestionClosed(number, false, new Date());
+    await setQuestionClosed(number, false, STAFF, new Date());
     await report("owner", "Yine rahatsız ediyor");
     expect(await stored()).toEqual({ by: "owner", report: "Yine rahatsız ediyor", closed: true });
     expect((await open(id))?.question).toMatchObject({ closed: true, reportedBy: "owner" });

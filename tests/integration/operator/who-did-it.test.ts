@@ -12,8 +12,10 @@ import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { writeAs } from "@/tests/fixtures/bookings/written-message";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
+testGateway();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const world = testWorld();

@@ -92,7 +92,7 @@ describe("cancelling an order", () => {
     await payOrder(held);
     const { rows } = await getPool().query("select number from service_orders where id = $1", [held.orderId]);
     const refund = { number: rows[0].number, amountMinor: 1_000, note: "Kusura bakmayın", again: false };
-    expect((await refundByOperator(refund, new Date())).ok).toBe(true);
+    expect((await refundByOperator(refund, STAFF, new Date())).ok).toBe(true);
     const left = PACKAGE_MINOR - 1_000;
     expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({ refund: left });
     const cancellation = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };

@@ -16,6 +16,7 @@ import { cancelReservationIn } from "@/lib/server/booking/reservations/cancel-re
 import { createInSlot } from "@/lib/server/catalogue/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 
 export interface BoatOutage extends Period {
@@ -66,6 +67,13 @@ export async function takeBoatOut(
       bookings.push({ ...booking, refundMinor: await endBooking(tx, booking, { by, reason, now }) });
     const changes = await refuseChanges(tx, out, reason, now);
     await blockTheRest(tx, out, reason);
+    await audit(tx, {
+      by,
+      event: "boat_taken_out",
+      subject: { kind: "boat", id: String(boatId) },
+      data: { startsAt, endsAt, bookings: bookings.map(({ number }) => number), changes },
+      reason,
+    });
     return accept({ bookings, changes });
   });
 }

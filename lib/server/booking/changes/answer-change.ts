@@ -10,6 +10,7 @@ import { lockReservation, type ReservationRow } from "@/lib/server/booking/lifec
 import { makeChange } from "@/lib/server/booking/lifecycle/make-change";
 import { moveDeadline } from "@/lib/server/booking/lifecycle/move-deadline";
 import { declineRivals } from "@/lib/server/booking/lifecycle/rivals";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 
@@ -43,18 +44,28 @@ export async function acceptChange(reservationId: string, by: Answerer, now: Dat
       await queueChangeMails(tx, change, ["change_accepted"]);
     }
     await declineRivals(tx, { ...change, id: reservation.id, boatId: reservation.boatId }, now);
+    const subject = { kind: "reservation", id: reservationId } as const;
+    await audit(tx, { by, event: "change_accepted", subject, data: { change: change.id } });
     return accept(null);
   });
 }
 
-/** The owner declines the change: the trip stays as it is, and the customer gets a mail with the reason. */
-export async function refuseChange(reservationId: string, reason: string | null, now: Date): Promise<Answer> {
+/** The owner (or staff for them) declines the change: the trip stays as it is, and the customer gets a mail with the reason. */
+export async function refuseChange(
+  reservationId: string,
+  by: Answerer,
+  reason: string | null,
+  now: Date,
+): Promise<Answer> {
   return inTransaction(async (tx) => {
     const locked = await lockAsked(tx, reservationId, now);
     if (!locked.ok) return locked;
     const { change, reservation } = locked.value;
     const ended = await endChange(tx, change, reservation.boatId, { end: "refuse", reason, now });
-    return ended.ok ? accept(null) : ended;
+    if (!ended.ok) return ended;
+    const subject = { kind: "reservation", id: reservationId } as const;
+    await audit(tx, { by, event: "change_declined", subject, data: { change: change.id }, reason });
+    return accept(null);
   });
 }
 

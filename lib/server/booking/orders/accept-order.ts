@@ -6,6 +6,7 @@ import { canTakeSlot } from "@/lib/server/booking/lifecycle/can-take-slot";
 import { slotOfOrder } from "@/lib/server/booking/lifecycle/change-order-occupancy";
 import { lockOrder, type OrderRow } from "@/lib/server/booking/lifecycle/lock-order";
 import { declineRivals } from "@/lib/server/booking/lifecycle/rivals";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 export type OrderAcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
@@ -28,7 +29,9 @@ export async function acceptOrder(
     if (!plan.ok) return plan;
     if (!(await canTakeSlot(tx, slot, now, orderId))) return refuse("slot_taken");
     const accepted = await applyOrderEvent(tx, order, { event: "accept", by, now });
-    if (accepted.ok) await declineRivals(tx, { id: orderId, ...slot }, now);
+    if (!accepted.ok) return accepted;
+    await declineRivals(tx, { id: orderId, ...slot }, now);
+    await audit(tx, { by, event: "booking_accepted", subject: { kind: "order", id: orderId } });
     return accepted;
   });
 }

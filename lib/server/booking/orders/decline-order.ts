@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/domain/shared/actor";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { lockOrder, type OrderRow } from "@/lib/server/booking/lifecycle/lock-order";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 /** The owner of the boat (or staff for them) declines an order; the customer gets a mail with the reason. */
@@ -14,6 +15,9 @@ export async function declineOrder(
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse("not_found");
-    return applyOrderEvent(tx, order, { event: "decline", by, reason, now });
+    const declined = await applyOrderEvent(tx, order, { event: "decline", by, reason, now });
+    const subject = { kind: "order", id: orderId } as const;
+    if (declined.ok) await audit(tx, { by, event: "booking_declined", subject, reason });
+    return declined;
   });
 }

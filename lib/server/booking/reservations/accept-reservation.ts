@@ -5,6 +5,7 @@ import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-rese
 import { canTakeSlot } from "@/lib/server/booking/lifecycle/can-take-slot";
 import { lockReservation, type ReservationRow } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { declineRivals } from "@/lib/server/booking/lifecycle/rivals";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
@@ -26,7 +27,9 @@ export async function acceptReservation(
     if (!plan.ok) return plan;
     if (!(await canTakeSlot(tx, reservation, now, reservationId))) return refuse("slot_taken");
     const accepted = await applyReservationEvent(tx, reservation, { event: "accept", by, now });
-    if (accepted.ok) await declineRivals(tx, reservation, now);
+    if (!accepted.ok) return accepted;
+    await declineRivals(tx, reservation, now);
+    await audit(tx, { by, event: "booking_accepted", subject: { kind: "reservation", id: reservationId } });
     return accepted;
   });
 }

@@ -48,7 +48,7 @@ export async function answerAsOwner(
     if (booking.kind === "order") return refuse("transition_not_allowed");
     const answered = await (action === "accept_change"
       ? acceptChange(about.id, by, now)
-      : refuseChange(about.id, text, now));
+      : refuseChange(about.id, by, text, now));
     const said = saidBefore(action, booking.record.changes.at(-1));
     return answered.ok || said ? describe(token, null, now) : answered;
   }

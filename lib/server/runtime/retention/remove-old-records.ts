@@ -8,13 +8,17 @@ import { log } from "@/lib/server/platform/log";
  */
 export const RETENTION_YEARS = { contracts: 10, consents: 3, contactMessages: 2 } as const;
 
+/** The trigger of the table goes by its own clock. */
+const KEPT_BY_TRIGGER = sql`now() - make_interval(years => ${RETENTION_YEARS.contracts})`;
+
 /** Few enough for the statement timeout. */
 const BATCH = 500;
 
 /**
  * Removes what the information text on personal data promises to keep for a time only (decision 051): ten calendar
  * years after a trip or service its contracts, payments and refunds, and every text and contact in what remains of it;
- * withdrawn consents after three years; messages of the contact form after two. Logs how many, never whose.
+ * as long what the audit wrote down; withdrawn consents after three years; messages of the contact form after two. Logs
+ * how many, never whose.
  */
 export async function removeOldRecords(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -25,6 +29,9 @@ export async function removeOldRecords(now: Date, batch = BATCH): Promise<void> 
     payments: await inBatches(batch, (tx) => removePayments(tx, firstKept, batch)),
     trips: await inBatches(batch, (tx) => clearTrips(tx, firstKept, batch)),
     orders: await inBatches(batch, (tx) => clearOrders(tx, firstKept, batch)),
+    auditEvents: await inBatches(batch, (tx) =>
+      deleteSome(tx, sql`audit_events`, sql`at < least(${firstKept}, ${KEPT_BY_TRIGGER})`, batch),
+    ),
     consents: await inBatches(batch, (tx) =>
       deleteSome(tx, sql`consents`, sql`withdrawn_at <= ${at} - ${years(RETENTION_YEARS.consents)}`, batch),
     ),

@@ -4,6 +4,7 @@ import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { messagesAbout, SUBJECTS } from "@/lib/server/talk/messages/message-subject";
 import { storeMessage } from "@/lib/server/talk/messages/store-message";
@@ -40,6 +41,9 @@ export async function answerAsOperator(
     const [last] = rows;
     const isSame = last && [text, maskContacts(text).text].includes(last.text);
     if (isSame && last.author === author) return refuse("message_repeated");
-    return accept(await storeMessage(tx, { about, author, by, text }, now));
+    const written = await storeMessage(tx, { about, author, by, text }, now);
+    const data = { as: author, message: written.id };
+    await audit(tx, { by, event: "message_written", subject: about, data });
+    return accept(written);
   });
 }

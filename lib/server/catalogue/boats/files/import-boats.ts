@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/domain/shared/actor";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
@@ -16,6 +17,7 @@ import {
   type VideoKeys,
 } from "@/lib/server/catalogue/boats/files/resolve-videos";
 import { saveBoats } from "@/lib/server/catalogue/boats/files/save-boats";
+import { type AuditEntry, audit } from "@/lib/server/platform/audit";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -47,6 +49,7 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
  */
 export async function importBoats(
   path: string,
+  by: Actor<"staff">,
   {
     dryRun = false,
     confirmed = false,
@@ -59,7 +62,7 @@ export async function importBoats(
   const media = { pictures: pictures.resolved, videos: videos.resolved };
   const withoutMedia = new Set([...pictures.issues, ...videos.issues].map(({ where }) => where));
   const boats = read.boats.filter(({ code }) => !withoutMedia.has(code));
-  const bring = (write: boolean) => bringBoats(boats, media, { write, now });
+  const bring = (write: boolean) => bringBoats(boats, media, { write, by, now });
   const foreseen = await bring(false);
   const wrong = [...read.issues, ...pictures.issues, ...videos.issues, ...foreseen.issues];
   if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
@@ -91,7 +94,7 @@ interface Brought {
 async function bringBoats(
   documents: readonly BoatDocument[],
   media: BoatMedia,
-  { write, now }: { write: boolean; now: Date },
+  { write, by, now }: { write: boolean; by: Actor<"staff">; now: Date },
 ): Promise<Brought> {
   return inTransaction(async (tx, client) => {
     const codes = documents.map(({ code }) => code);
@@ -115,11 +118,17 @@ async function bringBoats(
       for (const [index, { boat, stored: former }] of renewed.entries()) {
         if (former && former.owner.email !== boat.owner.email) await mailNewOwner(tx, ids[index] ?? 0, now);
       }
+      await audit(tx, ...changes.map((change, index) => entryOf(by, ids[index] ?? 0, change)));
       await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
       await notifyTags(tx, [...CHANGED_TAGS, ...ids.map((id) => `boat:${id}`)]);
     }
     return { changes, warnings, issues };
   });
+}
+
+function entryOf(by: Actor<"staff">, id: number, { code, isNew, parts }: BoatChange): AuditEntry {
+  const data = { code, isNew, parts };
+  return { by, event: "boat_imported", subject: { kind: "boat", id: String(id) }, data };
 }
 
 /** Boats that would change although the file was not made from what the site has now. */

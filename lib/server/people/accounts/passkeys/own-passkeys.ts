@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/people/accounts/announce-account-change";
 import type { Session } from "@/lib/server/people/accounts/sessions/find-session";
 import { requireStepUp } from "@/lib/server/people/accounts/step-up/require-step-up";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { users } from "@/lib/server/platform/db/schema/accounts";
@@ -90,6 +91,12 @@ export async function deletePasskeysWithMail(
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (dropped === 0 || !user?.email) return dropped;
   await announceAccountChange(tx, { userId, change: "passkeys_removed", to: user.email }, now);
+  await audit(tx, {
+    by,
+    event: "passkeys_removed",
+    subject: { kind: "customer", id: userId },
+    data: { count: dropped },
+  });
   log("info", "passkeys_removed", { by: by.kind, count: dropped });
   return dropped;
 }
