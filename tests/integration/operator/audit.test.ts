@@ -142,7 +142,8 @@ test("commands write down what they did, and `audit list` shows it by number, co
     [reservationId],
   );
   const { number, code } = rows[0];
-  const { id, email } = await makeCustomer();
+  const email = "audited@example.com";
+  const { id } = await makeCustomer({ email });
   await getPool().query(
     "insert into contact_messages (name, email, subject, message, locale) values ('S', 's@example.com', 'x', 'y', 'tr')",
   );

@@ -50,7 +50,10 @@ export async function acceptChange(reservationId: string, by: Answerer, now: Dat
   });
 }
 
-/** The owner (or staff for them) declines the change: the trip stays as it is, and the customer gets a mail with the reason. */
+/**
+ * The owner (or staff for them) declines the change: the trip stays as it is, and the customer gets a mail with the
+ * reason.
+ */
 export async function refuseChange(
   reservationId: string,
   by: Answerer,
