@@ -1,5 +1,5 @@
 /**
- * What is written down with who did it: everything that staff does, and the same acts by those who may do them, too.
+ * What is written down with who did it: everything that staff does, and the same acts of customers and owners.
  * A word that was stored is never renamed.
  */
 export const AUDIT_EVENTS = [
