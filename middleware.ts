@@ -2,14 +2,15 @@ import { type NextRequest, NextResponse } from "next/server";
 import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
+import { SESSION_COOKIES, type SessionKind } from "@/lib/routes/areas";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
-import { sessionCookieName } from "@/lib/server/people/accounts/sessions/session-cookie";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { readForPage, readPerVisit } from "@/lib/server/platform/db/read-scope";
+import { siteCookieName } from "@/lib/server/platform/request/site-cookie";
 
 export const config = {
   runtime: "nodejs",
@@ -21,9 +22,11 @@ export const config = {
 
 const SEARCH_SECONDS = 15;
 
-async function sessionOf(request: NextRequest) {
-  const token = request.cookies.get(sessionCookieName())?.value;
-  return token ? findSession(token, currentTime()) : null;
+const FIND_SESSION = { customer: findSession } as const satisfies Record<SessionKind, unknown>;
+
+async function sessionOf(request: NextRequest, kind: SessionKind) {
+  const token = request.cookies.get(siteCookieName(SESSION_COOKIES[kind]))?.value;
+  return token ? FIND_SESSION[kind](token, currentTime()) : null;
 }
 
 /** Carries out what `decideRoute` decides; decides nothing itself. */
@@ -39,9 +42,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       searchNames: ADDRESS_NAMES,
       findSlug,
       // While the database is unavailable the page decides: it checks the session itself.
-      hasSession: () => sessionOf(request).then(Boolean, () => true),
+      hasSession: (kind) => sessionOf(request, kind).then(Boolean, () => true),
       userLocale: () =>
-        sessionOf(request).then(
+        sessionOf(request, "customer").then(
           (session) => session?.user.locale ?? null,
           () => null,
         ),

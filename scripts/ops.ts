@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { completeEnvironment, setDefaultSiteUrl } from "@/lib/config/complete-environment";
 import { measureDatabaseClock } from "@/lib/server/platform/db/database-clock";
 import { closePool } from "@/lib/server/platform/db/pool";
@@ -19,7 +20,11 @@ async function main(): Promise<number> {
   try {
     await measureDatabaseClock();
     await takeSiteAddress();
-    return await call.run({ projectRoot: PROJECT_ROOT, databaseUrl: database.url });
+    return await call.run({
+      projectRoot: PROJECT_ROOT,
+      databaseUrl: database.url,
+      by: { kind: "staff", id: `cli:${userInfo().username}` },
+    });
   } finally {
     await closePool();
     await database.leave();

@@ -1,7 +1,10 @@
 // Response parts that reservations and orders share, each with its own statuses.
 import * as v from "valibot";
-import { ACTORS } from "@/lib/domain/shared/vocabulary";
 import { currency, instant, minor, uuid } from "./fields";
+
+/** Who caused a step; the operator is whoever of the staff it was. */
+export const STEP_ACTORS = ["customer", "owner", "operator", "provider", "system"] as const;
+export type StepActor = (typeof STEP_ACTORS)[number];
 
 type Words = readonly [string, ...string[]];
 
@@ -21,7 +24,7 @@ export const historyIn = <const T extends Words>(statuses: T) =>
       status: v.picklist(statuses),
       /** What led to it, such as `pay`, `change`, `cancel`. */
       event: v.string(),
-      actor: v.picklist(ACTORS),
+      actor: v.picklist(STEP_ACTORS),
       reason: v.nullable(v.string()),
       at: instant,
     }),

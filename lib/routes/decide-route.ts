@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { AREAS } from "@/lib/routes/areas";
 import { type ListQueryKind, listQueryKind } from "@/lib/routes/list-query";
 import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
 import { pageSegmentOf } from "@/lib/routes/page-segments";
@@ -7,8 +8,6 @@ import { pathFor } from "@/lib/routes/path-for";
 import { resolveLocale } from "@/lib/routes/resolve-locale";
 import type { AddressRequest, RouteDecision, RouteLookups } from "@/lib/routes/route-decision";
 import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
-
-const SECLUDED_AREAS: readonly RouteEntry["area"][] = ["account", "download", "plain", "handler"];
 
 function entryOf(name: RouteName): RouteEntry {
   return ROUTES[name];
@@ -34,7 +33,7 @@ function notFound(locale: Locale): RouteDecision {
 function serve(match: PathMatch, locale: Locale, status: 200 | 403 | 404 = 200): RouteDecision {
   const { area } = entryOf(match.name);
   const path = internalPath(match, locale);
-  return { kind: "serve", name: match.name, locale, path, status, secluded: SECLUDED_AREAS.includes(area) };
+  return { kind: "serve", name: match.name, locale, path, status, secluded: AREAS[area].secluded };
 }
 
 /** The one match whose entity exists, its slug replaced by the current one; current slugs win over former ones. */
@@ -102,7 +101,8 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   const match = await existing(matchPath(locale, path), locale, lookups);
   if (!match) return notFound(locale);
 
-  const { filtered, guarded } = entryOf(match.name);
+  const { area, filtered, guarded } = entryOf(match.name);
+  const { session } = AREAS[area];
   const list = queryKind(filtered, request.search, lookups);
   if (list === "not_found") return notFound(locale);
   const search = new URLSearchParams(request.search);
@@ -110,7 +110,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   const address = publicPath(match, locale);
   if (address !== request.path || list === "first_page") return redirect(308, address, search, guarded);
 
-  if (guarded && !(await lookups.hasSession())) {
+  if (guarded && session && !(await lookups.hasSession(session))) {
     const query = search.toString();
     const next = query ? `${address}?${query}` : address;
     // The links of mails name their language: whoever is logged out by then keeps it.

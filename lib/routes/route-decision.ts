@@ -1,5 +1,6 @@
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import type { SessionKind } from "@/lib/routes/areas";
 import type { RouteName } from "@/lib/routes/route-table";
 
 /** What the decision needs to know of a request. */
@@ -23,7 +24,7 @@ export interface RouteLookups {
   /** The names by which lists of boats are searched. */
   searchNames: readonly string[];
   findSlug: (scope: SlugScope, locale: Locale, slug: string) => Promise<FoundSlug | null>;
-  hasSession: () => Promise<boolean>;
+  hasSession: (kind: SessionKind) => Promise<boolean>;
   userLocale: () => Promise<Locale | null>;
 }
 

@@ -1,9 +1,7 @@
 /* Every address of the site, once: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-
-/** Which layout carries the page, and with it how it is cached and indexed. */
-export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
+import type { RouteArea } from "@/lib/routes/areas";
 
 export interface RouteEntry {
   /** Public address without the language prefix; one string for the language-independent routes. */
@@ -12,6 +10,7 @@ export interface RouteEntry {
   readonly file: string;
   readonly area: RouteArea;
   readonly indexed: boolean;
+  /** Only with the session of its area. */
   readonly guarded: boolean;
   /** Whose slugs `{slug}` holds. */
   readonly scope?: SlugScope;

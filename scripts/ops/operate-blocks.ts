@@ -68,7 +68,7 @@ function readPeriod(from: string, until: string): Period | null {
 }
 
 /** Keeps a boat for its owner. */
-async function addBlock({ args }: OperationInput): Promise<number> {
+async function addBlock({ by, args }: OperationInput): Promise<number> {
   const { isSet: evenLong, rest } = takeOption(args, "--yes");
   const [code = "", from = "", until = "", ...note] = rest;
   const period = readPeriod(from, until);
@@ -76,7 +76,7 @@ async function addBlock({ args }: OperationInput): Promise<number> {
   const boat = await findBoat(code);
   if (!boat) return reportUnknown(code);
   const block = { boatId: boat.id, ...period, note: note.join(" ") || null, evenLong };
-  const blocked = await blockBoat(block, currentTime());
+  const blocked = await blockBoat(block, by, currentTime());
   if (blocked.ok) {
     say(`${boat.code} is blocked, ${span(period.startsAt, period.endsAt)}: block ${blocked.value}.`);
     return 0;
@@ -90,15 +90,15 @@ async function addBlock({ args }: OperationInput): Promise<number> {
 }
 
 /** Gives blocked time back. */
-async function removeBlock({ args: [id = ""] }: OperationInput): Promise<number> {
+async function removeBlock({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!/^\d+$/.test(id)) return explain("Give the block's number, as `boats occupancies` shows it.");
-  const freed = await unblockBoat(Number(id), currentTime());
+  const freed = await unblockBoat(Number(id), by, currentTime());
   say(freed.ok ? `Block ${id} is gone.` : `There is no block ${id}.`);
   return freed.ok ? 0 : 1;
 }
 
 /** Takes a boat out of service: ends what is booked in that time and blocks it. */
-async function takeOut({ args, isDry = false }: OperationInput): Promise<number> {
+async function takeOut({ by, args, isDry = false }: OperationInput): Promise<number> {
   const { isSet: isConfirmed, rest } = takeOption(args, "--yes");
   const [code = "", from = "", until = "", ...reason] = rest;
   const period = readPeriod(from, until);
@@ -109,7 +109,7 @@ async function takeOut({ args, isDry = false }: OperationInput): Promise<number>
   const boat = await findBoat(code);
   if (!boat) return reportUnknown(code);
   const outage = { boatId: boat.id, ...period, reason: reason.join(" ") };
-  const takenOut = await takeBoatOut(outage, currentTime());
+  const takenOut = await takeBoatOut(outage, by, currentTime());
   if (!takenOut.ok) return report(takenOut, "");
   say(`${boat.code} is out of service, ${span(period.startsAt, period.endsAt)}.`);
   const { bookings, changes } = takenOut.value;
@@ -154,6 +154,7 @@ export const BOAT_TIME_OPERATIONS: readonly Operation[] = [
     usage: "<code> <from> <until> [note] [--yes]",
     summary: "keep a boat for its owner; days, or hours on Istanbul's clock (2026-12-01T10:00)",
     dryRun: "rolled back",
+    audits: "boat_blocked",
     run: addBlock,
   },
   {
@@ -161,6 +162,7 @@ export const BOAT_TIME_OPERATIONS: readonly Operation[] = [
     usage: "<block>",
     summary: "give blocked time back",
     dryRun: "rolled back",
+    audits: "boat_unblocked",
     run: removeBlock,
   },
   {
@@ -168,6 +170,7 @@ export const BOAT_TIME_OPERATIONS: readonly Operation[] = [
     usage: "<code> <from> <until> <reason> --yes",
     summary: "take a boat out of service: cancel with full refund, block, offer other boats",
     dryRun: "rolled back",
+    audits: "boat_taken_out",
     run: takeOut,
   },
 ];

@@ -25,7 +25,7 @@ export async function exportAllBoats({ args }: OperationInput): Promise<number> 
 const IMPORT = "npm run ops -- boats import <file.json|file.csv> [--dry-run] [--yes]";
 
 /** Brings boats to what the file says; with --dry-run it only lists what would change. */
-export async function importSomeBoats({ args }: OperationInput): Promise<number> {
+export async function importSomeBoats({ by, args }: OperationInput): Promise<number> {
   const dryRun = args.includes("--dry-run");
   const confirmed = args.includes("--yes");
   const [file = "", ...rest] = args.filter((arg) => arg !== "--dry-run" && arg !== "--yes");
@@ -34,7 +34,7 @@ export async function importSomeBoats({ args }: OperationInput): Promise<number>
     say(`There is no file ${file}.`);
     return 2;
   }
-  const imported = await importBoats(file, { dryRun, confirmed });
+  const imported = await importBoats(file, by, { dryRun, confirmed });
   if (!imported.ok && imported.code === "confirmation_needed") {
     sayWarnings(boatWarningsOf(imported.details));
     say("Nothing was changed. See every change with --dry-run; if all is meant, add --yes.");

@@ -21,7 +21,7 @@ export async function exportContent({ args }: OperationInput): Promise<number> {
 }
 
 /** Brings the texts of the site to what the files say; with --dry-run it only lists what would change. */
-export async function importContent({ args }: OperationInput): Promise<number> {
+export async function importContent({ by, args }: OperationInput): Promise<number> {
   const dryRun = args.includes("--dry-run");
   const [folder, ...rest] = args.filter((arg) => arg !== "--dry-run");
   if (!folder || folder.startsWith("-") || rest.length > 0) {
@@ -32,7 +32,7 @@ export async function importContent({ args }: OperationInput): Promise<number> {
     say(`There is no folder ${folder}.`);
     return 2;
   }
-  const imported = await importContents(folder, { dryRun });
+  const imported = await importContents(folder, by, { dryRun });
   if (!imported.ok) {
     const issues = issuesOf(imported.details);
     for (const { file, line, problem } of issues) say(`${folder}/${file}:${line}  ${problem}`);

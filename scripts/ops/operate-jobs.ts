@@ -1,8 +1,7 @@
 import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { getPool } from "@/lib/server/platform/db/pool";
 import { retryJobs } from "@/lib/server/runtime/worker/retry-jobs";
-import { freeDeadWorkers } from "@/lib/server/runtime/worker/worker-heartbeat";
+import { unlockJobs } from "@/lib/server/runtime/worker/unlock-jobs";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";
@@ -35,17 +34,17 @@ export async function jobsStatus(): Promise<number> {
 }
 
 /** Has the running site try failed jobs again at once: the named one, or all that were given up or wait for a retry. */
-export async function retryFailedJobs({ args: [id] }: OperationInput): Promise<number> {
+export async function retryFailedJobs({ by, args: [id] }: OperationInput): Promise<number> {
   if (id !== undefined && !/^\d+$/.test(id))
     return explain("Give the job's number, as `jobs status` shows it, or none for all failed ones.");
-  const count = await retryJobs(id ?? null);
+  const count = await retryJobs(id ?? null, by);
   say(count === 0 ? "There is no such failed job." : `${count} jobs run again at once.`);
   return count === 0 && id !== undefined ? 1 : 0;
 }
 
 /** Frees at once the jobs of workers that no longer report; a running worker does the same every ten seconds. */
-export async function unlockJobs(): Promise<number> {
-  const freed = await freeDeadWorkers(getPool());
+export async function unlockDeadJobs({ by }: OperationInput): Promise<number> {
+  const freed = await unlockJobs(by);
   say(
     freed.length === 0
       ? "No job is held by a worker that is gone."

@@ -19,18 +19,18 @@ export async function listSettings(): Promise<number> {
 }
 
 /** Brand, contact data, links and switches of the shop. */
-export async function changeSetting({ args }: OperationInput): Promise<number> {
+export async function changeSetting({ by, args }: OperationInput): Promise<number> {
   const [key = "", ...value] = args;
   if (value.length === 0)
     return explain("Give the setting and its value, a text or JSON in one pair of quotes.");
-  return report(await setSetting(key, value.join(" ")), `${key} is set; all pages follow.`);
+  return report(await setSetting(key, value.join(" "), by), `${key} is set; all pages follow.`);
 }
 
 /** Removes a setting: its default applies again. */
-export async function unsetSetting({ args }: OperationInput): Promise<number> {
+export async function unsetSetting({ by, args }: OperationInput): Promise<number> {
   const [key = ""] = args;
   if (!key || args.length > 1) return explain("Give the setting, as `settings list` names it.");
-  return report(await setSetting(key, null), `${key} is not set any more; all pages follow.`);
+  return report(await setSetting(key, null, by), `${key} is not set any more; all pages follow.`);
 }
 
 /** How many lira one unit costs, per currency. */
@@ -40,13 +40,15 @@ export async function showExchangeRates(): Promise<number> {
 }
 
 /** For sorting and price filters only; nothing is charged by it. */
-export async function changeExchangeRate({ args }: OperationInput): Promise<number> {
+export async function changeExchangeRate({ by, args }: OperationInput): Promise<number> {
   const isConfirmed = args.includes("--yes");
   const [currency = "", rate = "", ...rest] = args.filter((arg) => arg !== "--yes");
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || rest.length > 0) {
     return explain("Give the currency and what one unit costs in lira, such as EUR 58.40.");
   }
-  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), currentTime(), { isConfirmed });
+  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), by, currentTime(), {
+    isConfirmed,
+  });
   if (!kept.ok && kept.code === "unusual_rate") {
     say(
       `Refused: 1 ${currency.toUpperCase()} is ${kept.details?.former} TRY now, and ${rate} differs by more than 10 %.`,
@@ -65,13 +67,13 @@ export async function showRoads(): Promise<number> {
 }
 
 /** How many kilometres the drive between two cities takes: lists of nearby places go by it. */
-export async function changeRoad({ args }: OperationInput): Promise<number> {
+export async function changeRoad({ by, args }: OperationInput): Promise<number> {
   const [from = "", to = "", km = "", ...rest] = args;
   if (!/^(\d{1,4}|none)$/.test(km) || rest.length > 0)
     return explain(
       "Give the keys of two cities and the kilometres between them, such as bodrum marmaris 165.",
     );
-  const kept = await setRoad(from, to, km === "none" ? null : Number(km));
+  const kept = await setRoad(from, to, km === "none" ? null : Number(km), by);
   const done = km === "none" ? "The straight line stands in for it." : `${from} – ${to}: ${km} km by road.`;
   return report(kept, done);
 }

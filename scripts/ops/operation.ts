@@ -1,6 +1,11 @@
+import type { Actor } from "@/lib/domain/shared/actor";
+import type { AuditEvent } from "@/lib/domain/shared/audit-events";
+
 export interface OperationInput {
   projectRoot: string;
   databaseUrl: string;
+  /** Who gives the command. */
+  by: Actor<"staff">;
   /** The arguments after the command's name. */
   args: string[];
   /** Whether everything is rolled back at the end. */
@@ -17,6 +22,8 @@ export interface Operation {
    * option is refused.
    */
   dryRun?: "own" | "rolled back";
+  /** What is written down with who did it; a command without it changes nothing of the trade. */
+  audits?: AuditEvent;
   /** Returns the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
 }

@@ -7,6 +7,7 @@ import { DAY_OPERATIONS } from "@/scripts/ops/bookings/operate-today";
 import { BOAT_TIME_OPERATIONS } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
 import type { Operation } from "@/scripts/ops/operation";
+import { AUDIT_OPERATIONS } from "@/scripts/ops/people/operate-audit";
 import { CONTACT_OPERATIONS } from "@/scripts/ops/people/operate-contacts";
 import { LIST_OPERATIONS } from "@/scripts/ops/people/operate-lists";
 import { MESSAGE_OPERATIONS } from "@/scripts/ops/people/operate-messages";
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...MESSAGE_OPERATIONS,
   ...CONTACT_OPERATIONS,
   ...USER_OPERATIONS,
+  ...AUDIT_OPERATIONS,
   ...GUEST_OPERATIONS,
   ...BOAT_TIME_OPERATIONS,
   {
@@ -40,6 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "<file.json|file.csv> [--yes]",
     summary: "bring boats to what the file says, pictures too, all or nothing; warnings need --yes",
     dryRun: "own",
+    audits: "boat_imported",
     run: importSomeBoats,
   },
   ...REVIEW_OPERATIONS,

@@ -1,7 +1,7 @@
 import { migrateDatabase } from "@/lib/server/platform/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
-import { jobsStatus, retryFailedJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
+import { jobsStatus, retryFailedJobs, unlockDeadJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
 import { seed } from "@/scripts/ops/operate-seed";
@@ -37,6 +37,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<folder>",
     summary: "bring the site to what such files say, all or nothing",
     dryRun: "own",
+    audits: "content_imported",
     run: importContent,
   },
   {
@@ -50,6 +51,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<file.json>",
     summary: "bring them to what such a file says, all or nothing; prints every difference",
     dryRun: "rolled back",
+    audits: "catalogue_imported",
     run: importSomeCatalogue,
   },
   {
@@ -68,6 +70,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<folder>",
     summary: "put new versions in force from now on; accepted texts stay as they are",
     dryRun: "rolled back",
+    audits: "contract_published",
     run: publishNewContracts,
   },
   {
@@ -88,6 +91,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<setting> <value>",
     summary: "change one of them; the value is a text or JSON",
     dryRun: "rolled back",
+    audits: "setting_changed",
     run: changeSetting,
   },
   {
@@ -95,6 +99,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<setting>",
     summary: "take one away; what stands in for it holds again",
     dryRun: "rolled back",
+    audits: "setting_changed",
     run: unsetSetting,
   },
   { name: "exchange-rates list", summary: "lira per unit of each currency", run: showExchangeRates },
@@ -103,6 +108,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<EUR|USD> <lira> [--yes]",
     summary: "change one; it serves sorting and price filters, never charging",
     dryRun: "rolled back",
+    audits: "exchange_rate_changed",
     run: changeExchangeRate,
   },
   { name: "roads list", summary: "kilometres by road between cities", run: showRoads },
@@ -111,6 +117,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "<city> <city> <km|none>",
     summary: "change one; lists of nearby places go by it, in both directions",
     dryRun: "rolled back",
+    audits: "road_changed",
     run: changeRoad,
   },
   { name: "mails show", usage: "<file>", summary: "print one mail of the outbox", run: showMail },
@@ -125,6 +132,7 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     usage: "[job]",
     summary: "try failed jobs again at once, all or the named one",
     dryRun: "rolled back",
+    audits: "jobs_retried",
     run: retryFailedJobs,
   },
   {
@@ -140,7 +148,8 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   {
     name: "jobs unlock",
     summary: "free the jobs of workers that are gone at once",
-    run: unlockJobs,
+    audits: "jobs_unlocked",
+    run: unlockDeadJobs,
   },
   {
     name: "backup",

@@ -1,7 +1,7 @@
 import { type OwnerState, ownerStateOf, wasAsked } from "@/lib/domain/reservations/owner-state";
-import type { Actor, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { ActorKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-type Step = { status: OrderStatus; actor: Actor };
+type Step = { status: OrderStatus; actor: ActorKind };
 
 /** The status of a reservation that means the same to the owner of the boat. */
 const AS_RESERVATION = {

@@ -1,7 +1,7 @@
 import { mayCause } from "@/lib/domain/reservations/may-cause";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Actor, OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { ActorKind, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { nextOrderStatus, type OrderEvent } from "./next-order-status";
 import { orderEnd, orderStart } from "./order-start";
 
@@ -19,7 +19,7 @@ export function planOrderTransition(
     expiresAt: Date | null;
   },
   event: OrderEvent,
-  actor: Actor,
+  actor: ActorKind,
   now: Date,
 ): Outcome<OrderStatus, "transition_not_allowed"> {
   const next = nextOrderStatus(order.status, event);

@@ -1,5 +1,5 @@
 import { addMinutes } from "@/lib/domain/shared/instant";
-import type { Actor, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { ActorKind, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /**
  * waiting: the owner must answer · accepted: the customer must pay · held: an instant booking that is being paid ·
@@ -20,7 +20,7 @@ export const OWNER_STATES = [
 ] as const;
 export type OwnerState = (typeof OWNER_STATES)[number];
 
-type Step = { status: ReservationStatus; actor: Actor };
+type Step = { status: ReservationStatus; actor: ActorKind };
 
 /** Questions about lost property come within days. */
 const DAYS_OPEN_AFTER_TRIP = 7;

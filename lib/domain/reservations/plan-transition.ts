@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Actor, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { ActorKind, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { mayCause, type TripClock } from "./may-cause";
 import { nextStatus, type ReservationEvent } from "./next-status";
 import { planAcceptance } from "./plan-deadline";
@@ -18,7 +18,7 @@ export interface TransitionPlan {
 export function planTransition(
   reservation: { status: ReservationStatus } & Omit<TripClock, "now">,
   event: ReservationEvent,
-  actor: Actor,
+  actor: ActorKind,
   now: Date,
 ): Outcome<TransitionPlan, "transition_not_allowed"> {
   const { status: from, startsAt, endsAt, expiresAt } = reservation;

@@ -98,10 +98,12 @@ export const CONSENT_KINDS = ["kvkk", "electronic_messages"] as const;
 export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-export const ACTORS = ["customer", "owner", "operator", "provider", "system"] as const;
-export type Actor = (typeof ACTORS)[number];
+/** Kinds of those who cause something; staff works for the operator. */
+export const ACTOR_KINDS = ["customer", "owner", "staff", "provider", "system"] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const satisfies readonly Actor[];
+/** In whose name a message is written; the operator's support team has no names. */
+export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const;
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
 /** What a conversation is about: what is paid, or a question before anything is booked. */

@@ -1,4 +1,4 @@
-import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { ActorKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { getPool } from "@/lib/server/platform/db/pool";
 
@@ -8,8 +8,9 @@ export interface BookingStep {
   kind: "event" | "payment" | "refund" | "change_asked" | "change_ended";
   /** The event, or the state of the payment, refund or change. */
   name: string;
-  /** Who caused an event. */
-  actor: string | null;
+  /** Who caused an event: the kind, and which of the staff. */
+  actor: ActorKind | null;
+  staff: string | null;
   /** Why: a text of a person, or a code. */
   reason: string | null;
   /** The words that the operator gave to a refund. */
@@ -36,16 +37,17 @@ export async function listSteps({ kind, id }: BookingRef): Promise<BookingStep[]
   const { rows } = await getPool().query<BookingStep>(
     `with booking as (select id, currency from ${table} where id = $1)
      select steps.*, booking.currency from booking, (
-       select at, 'event' as kind, event as name, actor, reason, null as note, null::float8 as "amountMinor",
+       select at, 'event' as kind, event as name, actor,
+         case actor when 'staff' then actor_id end as staff, reason, null as note, null::float8 as "amountMinor",
          null::float8 as "backMinor", null::timestamptz as "oldStartsAt", null::timestamptz as "startsAt"
        from ${history} where ${key} = $1
-       union all select p.created_at, 'payment', p.state, null, p.failure_code, null, p.amount_minor::float8, null, null, null
+       union all select p.created_at, 'payment', p.state, null, null, p.failure_code, null, p.amount_minor::float8, null, null, null
        from payments p where ${PAID_FOR[kind]} = $1
-       union all select f.created_at, 'refund', f.state, null, f.reason, f.note, f.amount_minor::float8, null, null, null
+       union all select f.created_at, 'refund', f.state, null, null, f.reason, f.note, f.amount_minor::float8, null, null, null
        from refunds f join payments p on p.id = f.payment_id where ${PAID_FOR[kind]} = $1
-       union all select created_at, 'change_asked', status, null, null, null, payment_minor::float8, refund_minor::float8,
+       union all select created_at, 'change_asked', status, null, null, null, null, payment_minor::float8, refund_minor::float8,
          old_starts_at, starts_at from reservation_changes where reservation_id = $1
-       union all select ended_at, 'change_ended', status, null, reason, null, null, null, null, null
+       union all select ended_at, 'change_ended', status, null, null, reason, null, null, null, null, null
        from reservation_changes where reservation_id = $1 and ended_at is not null
      ) steps order by at`,
     [id],

@@ -14,19 +14,19 @@ async function listChanges(): Promise<number> {
   return 0;
 }
 
-async function accept({ args: [number = ""] }: OperationInput): Promise<number> {
+async function accept({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const booking = await findBooking(number);
   if (booking?.kind !== "reservation") return reportUnknown(number);
-  const accepted = await acceptChange(booking.id, "operator", currentTime());
+  const accepted = await acceptChange(booking.id, by, currentTime());
   return report(accepted, `The change of ${number} is accepted.`);
 }
 
-async function decline({ args }: OperationInput): Promise<number> {
+async function decline({ by, args }: OperationInput): Promise<number> {
   const [number = "", ...reason] = args;
   if (reason.length === 0) return explain("Give the number of the reservation and the reason.");
   const booking = await findBooking(number);
   if (booking?.kind !== "reservation") return reportUnknown(number);
-  const refused = await refuseChange(booking.id, reason.join(" "), currentTime());
+  const refused = await refuseChange(booking.id, by, reason.join(" "), currentTime());
   return report(refused, `The change of ${number} is declined; the trip stays as it is.`);
 }
 
@@ -47,6 +47,7 @@ export const CHANGE_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "accept the change of a reservation for the owner",
     dryRun: "rolled back",
+    audits: "change_accepted",
     run: accept,
   },
   {
@@ -54,6 +55,7 @@ export const CHANGE_OPERATIONS: readonly Operation[] = [
     usage: "<number> <reason>",
     summary: "decline it for the owner; the customer reads the reason, the trip stays",
     dryRun: "rolled back",
+    audits: "change_declined",
     run: decline,
   },
 ];

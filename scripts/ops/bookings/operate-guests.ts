@@ -25,13 +25,13 @@ async function showGuests({ args: [number = ""] }: OperationInput): Promise<numb
 }
 
 /** Closes the link of an invitation; the customer can make another. */
-async function closeGuestLink({ args: [number = ""] }: OperationInput): Promise<number> {
+async function closeGuestLink({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const [invitation, booking] = [await readInvitation(number), await findBooking(number)];
   if (!invitation?.isOpen || !booking) {
     say(`No open invitation to ${number}.`);
     return 1;
   }
-  return report(await closeInvitation(null, booking.id), `The invitation to ${number} is closed.`);
+  return report(await closeInvitation(by, booking.id), `The invitation to ${number} is closed.`);
 }
 
 /** The waiting list by boat and day, the oldest entry first; of one boat when it is named. */
@@ -58,6 +58,7 @@ export const GUEST_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "end the link by which guests of a trip answer",
     dryRun: "rolled back",
+    audits: "invitation_closed",
     run: closeGuestLink,
   },
   {

@@ -48,7 +48,7 @@ async function listRefunds(): Promise<number> {
 }
 
 /** Refunds part of what was paid online, outside every policy. */
-async function refundAmount({ args }: OperationInput): Promise<number> {
+async function refundAmount({ by, args }: OperationInput): Promise<number> {
   const { isSet: again, rest } = takeOption(args, "--again");
   const [number = "", amount = "", ...note] = rest;
   if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || note.length === 0) {
@@ -57,7 +57,7 @@ async function refundAmount({ args }: OperationInput): Promise<number> {
     );
   }
   const refund = { number, amountMinor: Math.round(Number(amount) * 100), note: note.join(" "), again };
-  const refunded = await refundByOperator(refund, currentTime());
+  const refunded = await refundByOperator(refund, by, currentTime());
   if (!refunded.ok) return refuseRefund(refund, refunded);
   const { currency, leftMinor } = refunded.value;
   const [back, left] = [refund.amountMinor, leftMinor].map((minor) => money({ minor, currency }));
@@ -90,10 +90,10 @@ function refuseRefund({ number, amountMinor }: OperatorRefund, { code, details }
 }
 
 /** Sends a refused refund to the provider again. */
-async function retryFailedRefund({ args: [id = ""] }: OperationInput): Promise<number> {
+async function retryFailedRefund({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!isUuid(id)) return explain("Give the refund's id, as `refunds list` shows it.");
   return report(
-    await inTransaction((tx) => retryRefund(tx, id)),
+    await inTransaction((tx) => retryRefund(tx, id, by)),
     "The running site asks the provider again.",
   );
 }
@@ -111,6 +111,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     usage: "<number> <amount> <reason> [--again]",
     summary: "refund part of what was paid, outside every policy; the customer reads the reason",
     dryRun: "rolled back",
+    audits: "money_refunded",
     run: refundAmount,
   },
   { name: "refunds list", summary: "refunds that are on their way or were refused", run: listRefunds },
@@ -119,6 +120,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     usage: "<refund>",
     summary: "ask the provider once more for a refund that it refused",
     dryRun: "rolled back",
+    audits: "refund_retried",
     run: retryFailedRefund,
   },
 ];

@@ -53,28 +53,28 @@ async function showOrder({ args: [number = ""] }: OperationInput): Promise<numbe
   return 0;
 }
 
-async function acceptServiceOrder({ args: [number = ""] }: OperationInput): Promise<number> {
+async function acceptServiceOrder({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await acceptOrder(id, "operator", currentTime()), `${number} is accepted.`);
+  return report(await acceptOrder(id, by, currentTime()), `${number} is accepted.`);
 }
 
-async function declineServiceOrder({ args }: OperationInput): Promise<number> {
+async function declineServiceOrder({ by, args }: OperationInput): Promise<number> {
   const [number = "", ...reason] = args;
   if (reason.length === 0) return explain("Give the number and the reason.");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const declined = await declineOrder(id, "operator", reason.join(" "), currentTime());
+  const declined = await declineOrder(id, by, reason.join(" "), currentTime());
   return report(declined, `${number} is declined.`);
 }
 
-async function cancelServiceOrder({ args }: OperationInput): Promise<number> {
-  const asked = readCancellation(args);
-  if (!asked) return 2;
-  const { number, by } = asked;
+async function cancelServiceOrder({ by, args }: OperationInput): Promise<number> {
+  const cancellation = readCancellation(args);
+  if (!cancellation) return 2;
+  const { number, asked } = cancellation;
   const orderId = await findId(number);
   if (!orderId) return reportUnknown(number);
-  const cancelled = await cancelOrder({ orderId, ...by }, currentTime());
+  const cancelled = await cancelOrder({ orderId, by, ...asked }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor: minor, currency } = cancelled.value;
   say(`${number} is cancelled; ${money({ minor, currency })} goes back.`);
@@ -105,6 +105,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "accept an order for the owner of its boat",
     dryRun: "rolled back",
+    audits: "booking_accepted",
     run: acceptServiceOrder,
   },
   {
@@ -112,6 +113,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number> <reason>",
     summary: "decline for the owner; the customer reads the reason",
     dryRun: "rolled back",
+    audits: "booking_declined",
     run: declineServiceOrder,
   },
   {
@@ -119,6 +121,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number> <customer|owner|weather> <reason>",
     summary: "cancel; the refund depends on who is responsible",
     dryRun: "rolled back",
+    audits: "booking_cancelled",
     run: cancelServiceOrder,
   },
   {
@@ -126,6 +129,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     usage: "<number> <mail>",
     summary: "send a mail about an order again, with present facts",
     dryRun: "rolled back",
+    audits: "mail_resent",
     run: (input) => resend("order", input),
   },
 ];

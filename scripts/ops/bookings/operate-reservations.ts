@@ -3,12 +3,11 @@ import { cancelReservation } from "@/lib/server/booking/reservations/cancel-rese
 import { completeReservation } from "@/lib/server/booking/reservations/complete-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
 import { extendByOperator } from "@/lib/server/booking/reservations/extend-by-operator";
+import { reconcileNow } from "@/lib/server/money/settle/reconcile-now";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
 import { readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { inTransaction } from "@/lib/server/platform/db/in-transaction";
-import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { readCancellation } from "@/scripts/ops/bookings/read-cancellation";
 import { resend } from "@/scripts/ops/bookings/resend";
 import { showInvoice, showSteps } from "@/scripts/ops/bookings/show-steps";
@@ -41,18 +40,18 @@ async function listRequests(): Promise<number> {
   return 0;
 }
 
-async function acceptRequest({ args: [number = ""] }: OperationInput): Promise<number> {
+async function acceptRequest({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await acceptReservation(id, "operator", currentTime()), `${number} is accepted.`);
+  return report(await acceptReservation(id, by, currentTime()), `${number} is accepted.`);
 }
 
-async function declineRequest({ args }: OperationInput): Promise<number> {
+async function declineRequest({ by, args }: OperationInput): Promise<number> {
   const [number = "", ...reason] = args;
   if (reason.length === 0) return explain("Give the number and the reason.");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const declined = await declineReservation(id, "operator", reason.join(" "), currentTime());
+  const declined = await declineReservation(id, by, reason.join(" "), currentTime());
   return report(declined, `${number} is declined.`);
 }
 
@@ -75,39 +74,39 @@ async function showReservation({ args: [number = ""] }: OperationInput): Promise
   return 0;
 }
 
-async function cancelByOperator({ args }: OperationInput): Promise<number> {
-  const asked = readCancellation(args);
-  if (!asked) return 2;
-  const { number, by } = asked;
+async function cancelByOperator({ by, args }: OperationInput): Promise<number> {
+  const cancellation = readCancellation(args);
+  if (!cancellation) return 2;
+  const { number, asked } = cancellation;
   const reservationId = await findId(number);
   if (!reservationId) return reportUnknown(number);
-  const cancelled = await cancelReservation({ reservationId, ...by }, currentTime());
+  const cancelled = await cancelReservation({ reservationId, by, ...asked }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor: minor, currency } = cancelled.value;
   say(`${number} is cancelled; ${money({ minor, currency })} goes back.`);
   return 0;
 }
 
-async function completeTrip({ args: [number = ""] }: OperationInput): Promise<number> {
+async function completeTrip({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await completeReservation(id, currentTime()), `${number} is completed.`);
+  return report(await completeReservation(id, by, currentTime()), `${number} is completed.`);
 }
 
 /** Moves the deadline of a hold or request. */
-async function extendHold({ args }: OperationInput): Promise<number> {
+async function extendHold({ by, args }: OperationInput): Promise<number> {
   const [number = "", hours = "", ...rest] = args;
   if (!/^[1-9]\d?$/.test(hours) || rest.length > 0)
     return explain("Give the number and how many hours more (1 to 99).");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const extended = await extendByOperator(id, Number(hours), currentTime());
+  const extended = await extendByOperator(id, Number(hours), by, currentTime());
   return report(extended, extended.ok ? `${number} waits until ${when(extended.value)}.` : "");
 }
 
 /** Has the running site ask the provider about every payment without a result, now. */
-async function reconcileNow(): Promise<number> {
-  await inTransaction((tx) => addJob(tx, "reconcile_payments", {}));
+async function reconcile({ by }: OperationInput): Promise<number> {
+  await reconcileNow(by);
   say("The running site will ask about every open payment at once.");
   return 0;
 }
@@ -134,6 +133,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "accept for the owner; overlapping requests are declined",
     dryRun: "rolled back",
+    audits: "booking_accepted",
     run: acceptRequest,
   },
   {
@@ -141,6 +141,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <reason>",
     summary: "decline for the owner; the customer reads the reason",
     dryRun: "rolled back",
+    audits: "booking_declined",
     run: declineRequest,
   },
   {
@@ -154,6 +155,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <customer|owner|weather> <reason>",
     summary: "cancel; the refund depends on who is responsible",
     dryRun: "rolled back",
+    audits: "booking_cancelled",
     run: cancelByOperator,
   },
   {
@@ -161,6 +163,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "end a trip that has begun before its time",
     dryRun: "rolled back",
+    audits: "trip_completed",
     run: completeTrip,
   },
   {
@@ -168,6 +171,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <hours>",
     summary: "give a hold or a request more hours before it expires",
     dryRun: "rolled back",
+    audits: "deadline_extended",
     run: extendHold,
   },
   {
@@ -175,11 +179,13 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     usage: "<number> <mail>",
     summary: "send a mail about a reservation again, with present facts",
     dryRun: "rolled back",
+    audits: "mail_resent",
     run: (input) => resend("reservation", input),
   },
   {
     name: "reconcile",
     summary: "ask the payment provider about every payment without a result",
-    run: reconcileNow,
+    audits: "payments_reconciled",
+    run: reconcile,
   },
 ];

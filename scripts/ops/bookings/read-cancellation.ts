@@ -5,16 +5,14 @@ const CAUSES = ["customer", "owner", "weather"] as const satisfies CancellationC
 
 export interface CancellationArgs {
   number: string;
-  /** The input for reservations and orders, without a customer. */
-  by: { userId: null; actor: "operator"; cause: CancellationCause; reason: string };
+  asked: { cause: CancellationCause; reason: string };
 }
 
 /** `<number> <customer|owner|weather> <reason>`, or null after explaining the arguments. */
 export function readCancellation(args: readonly string[]): CancellationArgs | null {
   const [number = "", given = "", ...reason] = args;
   const cause = CAUSES.find((one) => one === given);
-  if (cause && reason.length > 0)
-    return { number, by: { userId: null, actor: "operator", cause, reason: reason.join(" ") } };
+  if (cause && reason.length > 0) return { number, asked: { cause, reason: reason.join(" ") } };
   explain(`Give the number, who is responsible (${CAUSES.join(", ")}) and the reason.`);
   return null;
 }

@@ -6,7 +6,7 @@ import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
 /** Sends a mail about a booking again; without a mail's name it lists those that were sent. */
-export async function resend(kind: BookingKind, { args }: OperationInput): Promise<number> {
+export async function resend(kind: BookingKind, { by, args }: OperationInput): Promise<number> {
   const [number = "", mail = "", ...rest] = args;
   if (!number || rest.length > 0) return explain("Give the number and the mail, such as paid.");
   const booking = await findBooking(number);
@@ -14,7 +14,7 @@ export async function resend(kind: BookingKind, { args }: OperationInput): Promi
     say(`There is no ${kind} ${number}.`);
     return 1;
   }
-  const resent = await resendMail(booking, mail, currentTime());
+  const resent = await resendMail(booking, mail, by, currentTime());
   if (resent.ok) {
     say(`The running site sends "${mail}" about ${number} again.`);
     return 0;

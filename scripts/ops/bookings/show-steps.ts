@@ -10,11 +10,11 @@ export async function showSteps(booking: BookingRef): Promise<void> {
 }
 
 function describe(step: BookingStep): string {
-  const { name, actor, reason, note, currency } = step;
+  const { name, actor, staff, reason, note, currency } = step;
   const amount = (minor: number | null) => money({ minor: minor ?? 0, currency });
   switch (step.kind) {
     case "event":
-      return `${name} by ${actor}${reason ? `: ${reason}` : ""}`;
+      return `${name} by ${[actor, staff].filter(Boolean).join(" ")}${reason ? `: ${reason}` : ""}`;
     case "payment":
       return `payment ${name} ${amount(step.amountMinor)}${reason ? ` (${reason})` : ""}`;
     case "refund":

@@ -26,9 +26,9 @@ async function listMessages({ args }: OperationInput): Promise<number> {
   return 0;
 }
 
-async function settle({ args: [id = ""] }: OperationInput): Promise<number> {
+async function settle({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!/^\d{1,15}$/.test(id)) return explain("Give the message's number, as `contacts list` shows it.");
-  const settled = await settleContact(Number(id), currentTime());
+  const settled = await settleContact(Number(id), by, currentTime());
   say(settled.ok ? `Message ${id} is settled.` : `There is no message ${id}.`);
   return settled.ok ? 0 : 1;
 }
@@ -46,6 +46,7 @@ export const CONTACT_OPERATIONS: readonly Operation[] = [
     usage: "<message>",
     summary: "mark a contact mail as done",
     dryRun: "rolled back",
+    audits: "contact_settled",
     run: settle,
   },
 ];

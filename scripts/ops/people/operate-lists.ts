@@ -30,10 +30,10 @@ async function showSharedList({ args: [text = ""] }: OperationInput): Promise<nu
 }
 
 /** Ends a shared list as its owner can: its link stops working, and its votes are deleted. */
-async function endSharedList({ args: [text = ""] }: OperationInput): Promise<number> {
+async function endSharedList({ by, args: [text = ""] }: OperationInput): Promise<number> {
   const list = await findList(text);
   if (!list) return reportUnknown(text);
-  return report(await endShortlist(list.userId, list.id), `The list of ${list.email} has ended.`);
+  return report(await endShortlist(by, list.id), `The list of ${list.email} has ended.`);
 }
 
 function describe({ id, email, name, createdAt, boats, votes }: SharedList): string {
@@ -67,6 +67,7 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     usage: "<link|id>",
     summary: "end one of them: its link opens nothing any more",
     dryRun: "rolled back",
+    audits: "shortlist_ended",
     run: endSharedList,
   },
 ];

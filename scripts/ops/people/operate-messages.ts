@@ -52,13 +52,13 @@ async function readThread({ args }: OperationInput): Promise<number> {
 }
 
 /** Answers the customer, as the support team or on behalf of the owner. */
-async function answerMessage({ args }: OperationInput): Promise<number> {
+async function answerMessage({ by, args }: OperationInput): Promise<number> {
   const [number = "", as = "", ...text] = args;
   if ((as !== "owner" && as !== "operator") || text.length === 0)
     return explain("Give the number, in whose name you answer (owner, operator) and the text.");
   const about = await findSubject(number);
   if (!about) return reportUnknown(number);
-  const written = await answerAsOperator({ about, as, text: text.join(" ") }, currentTime());
+  const written = await answerAsOperator({ about, as, text: text.join(" ") }, by, currentTime());
   if (written.ok) {
     say(`The answer is in the conversation of ${number}; the running site mails it.`);
     return 0;
@@ -83,8 +83,8 @@ function printQuestions(questions: readonly ListedQuestion[], none: string): num
   return 0;
 }
 
-async function closeOrOpen({ args: [number = ""] }: OperationInput, closed: boolean): Promise<number> {
-  const done = await setQuestionClosed(number, closed, currentTime());
+async function closeOrOpen({ by, args: [number = ""] }: OperationInput, closed: boolean): Promise<number> {
+  const done = await setQuestionClosed(number, closed, by, currentTime());
   if (!done.ok) return reportUnknown(number);
   say(closed ? `Nobody can write in ${number} any more.` : `${number} is open again, its report is kept.`);
   return 0;
@@ -108,6 +108,7 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     usage: "<number> <owner|operator> <text>",
     summary: "answer the customer, who gets a mail; for the owner, the customer sees who wrote",
     dryRun: "rolled back",
+    audits: "message_written",
     run: answerMessage,
   },
   {
@@ -126,6 +127,7 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "nobody can write in it any more",
     dryRun: "rolled back",
+    audits: "question_closed",
     run: (input) => closeOrOpen(input, true),
   },
   {
@@ -133,6 +135,7 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     usage: "<number>",
     summary: "open a closed or reported one again",
     dryRun: "rolled back",
+    audits: "question_opened",
     run: (input) => closeOrOpen(input, false),
   },
 ];

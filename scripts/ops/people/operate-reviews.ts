@@ -22,17 +22,17 @@ async function listReviews({ args }: OperationInput): Promise<number> {
 }
 
 /** Takes a review off the site, for a legal reason that is kept. */
-async function hide({ args: [id = "", ...reason] }: OperationInput): Promise<number> {
+async function hide({ by, args: [id = "", ...reason] }: OperationInput): Promise<number> {
   if (!/^\d+$/.test(id) || reason.length === 0) return explain("Give the review's id and the legal reason.");
-  const hidden = await hideReview(Number(id), reason.join(" "), currentTime());
+  const hidden = await hideReview(Number(id), reason.join(" "), by, currentTime());
   say(hidden.ok ? `Review ${id} is hidden.` : `There is no review ${id}.`);
   return hidden.ok ? 0 : 1;
 }
 
 /** Puts a hidden review back. */
-async function publish({ args: [id = ""] }: OperationInput): Promise<number> {
+async function publish({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!/^\d+$/.test(id)) return explain("Give the review's id.");
-  const published = await publishReview(Number(id), currentTime());
+  const published = await publishReview(Number(id), by, currentTime());
   say(published.ok ? `Review ${id} is published.` : `There is no review ${id}.`);
   return published.ok ? 0 : 1;
 }
@@ -50,6 +50,7 @@ export const REVIEW_OPERATIONS: readonly Operation[] = [
     usage: "<id> <legal reason>",
     summary: "take a review off the site; the reason is kept and logged",
     dryRun: "rolled back",
+    audits: "review_hidden",
     run: hide,
   },
   {
@@ -57,6 +58,7 @@ export const REVIEW_OPERATIONS: readonly Operation[] = [
     usage: "<id>",
     summary: "put a hidden review back",
     dryRun: "rolled back",
+    audits: "review_published",
     run: publish,
   },
 ];

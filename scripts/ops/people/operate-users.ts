@@ -50,26 +50,24 @@ async function showUser({ args: [email = ""] }: OperationInput): Promise<number>
 }
 
 /** Removes every passkey of an account and mails it, for a customer who has lost the device. Sessions stay. */
-async function removePasskeys({ args: [email = ""] }: OperationInput): Promise<number> {
+async function removePasskeys({ by, args: [email = ""] }: OperationInput): Promise<number> {
   const person = await readPerson(email);
   if (!person) return reportUnknown(email);
-  const removed = await inTransaction((tx) =>
-    deletePasskeysWithMail(tx, person.id, "operator", currentTime()),
-  );
+  const removed = await inTransaction((tx) => deletePasskeysWithMail(tx, person.id, by, currentTime()));
   say(`Passkeys removed: ${removed}.`);
   return 0;
 }
 
 /** Deletes an account as its owner could: what tax law demands stays, without a name. */
-async function anonymiseUser({ args: [email = ""] }: OperationInput): Promise<number> {
+async function anonymiseUser({ by, args: [email = ""] }: OperationInput): Promise<number> {
   const person = await readPerson(email);
   if (!person) return reportUnknown(email);
-  return report(await deleteAccount(person.id, currentTime()), `${email} is anonymous.`);
+  return report(await deleteAccount(person.id, by, currentTime()), `${email} is anonymous.`);
 }
 
 /** Mails a customer a link that logs in once, and prints it for the telephone. */
-async function sendLoginLink({ args: [email = ""] }: OperationInput): Promise<number> {
-  const issued = await issueLoginToken(email, currentTime());
+async function sendLoginLink({ by, args: [email = ""] }: OperationInput): Promise<number> {
+  const issued = await issueLoginToken(email, by, currentTime());
   if (!issued) return reportUnknown(email);
   const address = absoluteUrl(pathFor("tLogin", DEFAULT_LOCALE, { token: issued.token }));
   say(
@@ -98,12 +96,14 @@ export const USER_OPERATIONS: readonly Operation[] = [
     usage: "<email>",
     summary: "delete an account; what tax law demands stays without a name",
     dryRun: "rolled back",
+    audits: "account_deleted",
     run: anonymiseUser,
   },
   {
     name: "users t-login",
     usage: "<email>",
     summary: "mail the customer a link that logs in once, within 15 minutes",
+    audits: "login_link_issued",
     run: sendLoginLink,
   },
   {
@@ -111,6 +111,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     usage: "<email>",
     summary: "remove every passkey of a customer and mail it, for a lost device",
     dryRun: "rolled back",
+    audits: "passkeys_removed",
     run: removePasskeys,
   },
 ];

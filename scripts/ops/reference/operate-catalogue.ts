@@ -19,12 +19,12 @@ export async function exportWholeCatalogue({ args }: OperationInput): Promise<nu
 }
 
 /** Brings the catalogue to what the file says, and prints every difference. */
-export async function importSomeCatalogue({ args }: OperationInput): Promise<number> {
+export async function importSomeCatalogue({ by, args }: OperationInput): Promise<number> {
   const [file = "", ...rest] = args;
   if (extname(file) !== ".json" || rest.length > 0)
     return explain("npm run ops -- catalogue import <file.json>");
   if (!existsSync(file)) return explain(`There is no file ${file}.`);
-  const imported = await importCatalogue(file);
+  const imported = await importCatalogue(file, by);
   if (!imported.ok) {
     const issues = catalogueIssuesOf(imported.details);
     for (const { where, field, problem } of issues) say(`${where}  ${field ? `${field}: ` : ""}${problem}`);

@@ -36,12 +36,12 @@ export async function exportNewestContracts({ args }: OperationInput): Promise<n
 }
 
 /** Puts new versions in force and prints the lines that differ. */
-export async function publishNewContracts({ args }: OperationInput): Promise<number> {
+export async function publishNewContracts({ by, args }: OperationInput): Promise<number> {
   const [folder = "", ...rest] = args;
   if (!folder || folder.startsWith("-") || rest.length > 0)
     return explain("npm run ops -- contracts publish <folder>");
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return explain(`There is no folder ${folder}.`);
-  const published = await publishContracts(folder);
+  const published = await publishContracts(folder, by);
   if (!published.ok) {
     if (published.code === "no_contracts")
       return explain(`${folder} has no contract/… or order-contract/… files.`);

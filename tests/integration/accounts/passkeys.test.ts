@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { DELETE as removeEndpoint, PUT as renameEndpoint } from "@/app/api/v1/user/passkeys/[id]/route";
 import { POST as addChallenge } from "@/app/api/v1/user/passkeys/challenge/route";
 import { POST as addEndpoint, GET as listEndpoint } from "@/app/api/v1/user/passkeys/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { getDb } from "@/lib/server/platform/db/pool";
@@ -189,7 +190,7 @@ test("unused challenges are swept", async () => {
 
 test("deleting an account deletes its passkeys", async () => {
   const { id, key } = await makeHolder();
-  expect((await deleteAccount(id, new Date())).ok).toBe(true);
+  expect((await deleteAccount(id, customerOf(id), new Date())).ok).toBe(true);
   expect(await rowsOf(id)).toEqual([]);
   const refused = await passkeyBrowser().logIn(key);
   expect(refused.body.error).toBe("passkey_unknown");

@@ -9,6 +9,7 @@ import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -138,7 +139,7 @@ describe("a forgotten password", () => {
     await ask(email);
     await runJobs();
     await ask(email);
-    const login = await issueLoginToken(email, new Date());
+    const login = await issueLoginToken(email, STAFF, new Date());
     await runJobs();
     const mailed = (await outbox.read()).filter(({ to }) => to.includes(email));
     const tokens = mailed.flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? []);

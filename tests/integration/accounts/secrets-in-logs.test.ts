@@ -13,6 +13,7 @@ import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -85,7 +86,7 @@ test("the logs of a complete account lifecycle hold nothing that opens an accoun
   expect(
     (await call(resetEndpoint, "auth/reset-password", { body: { token, password: passwords[2] } })).status,
   ).toBe(204);
-  const link = (await issueLoginToken(email, new Date()))?.token ?? "";
+  const link = (await issueLoginToken(email, STAFF, new Date()))?.token ?? "";
   secrets.add(link);
   const linked = await call(tLoginEndpoint, "auth/t-login", { body: { token: link, session: "token" } });
   secrets.add(linked.body.token);

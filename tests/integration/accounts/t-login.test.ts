@@ -2,6 +2,7 @@ import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
@@ -16,7 +17,7 @@ const use = (token: string, more: object = {}) =>
 async function issued(changes: object = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const customer = await makeCustomer({ email, ...changes });
-  const link = await issueLoginToken(` ${email.toUpperCase()} `, new Date());
+  const link = await issueLoginToken(` ${email.toUpperCase()} `, STAFF, new Date());
   return { ...customer, email, link: link?.token ?? "" };
 }
 
@@ -60,5 +61,5 @@ test.each([
 });
 
 test("is issued for existing accounts only", async () => {
-  expect(await issueLoginToken("nobody@example.com", new Date())).toBeNull();
+  expect(await issueLoginToken("nobody@example.com", STAFF, new Date())).toBeNull();
 });

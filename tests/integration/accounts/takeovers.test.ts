@@ -23,6 +23,7 @@ import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { makePasskeyHolder, passkeyBrowser } from "@/tests/fixtures/accounts/passkey-holder";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -104,7 +105,7 @@ describe("somebody who registered with another person's address", () => {
 
   test("loses password, phone and sessions when the owner logs in by a mailed link", async () => {
     const { email, id, token } = await registerForeignAddress();
-    const link = await issueLoginToken(email, new Date());
+    const link = await issueLoginToken(email, STAFF, new Date());
     const body = { token: link?.token };
     const { status } = await callHandler(tLoginEndpoint, "auth/t-login", { body, address: address() });
     expect(status).toBe(200);
@@ -135,7 +136,7 @@ describe("a passkey", () => {
 
   test("is removed with the first proof by a login link, and stays with later ones", async () => {
     const follow = async (email: string) => {
-      const body = { token: (await issueLoginToken(email, new Date()))?.token };
+      const body = { token: (await issueLoginToken(email, STAFF, new Date()))?.token };
       await callHandler(tLoginEndpoint, "auth/t-login", { body, address: address() });
     };
     const squatter = await withPasskey(null);

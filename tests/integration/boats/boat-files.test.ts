@@ -12,6 +12,7 @@ import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -57,7 +58,7 @@ async function fingerprint(): Promise<string[]> {
 async function bring(boats: WrittenBoat[], options = {}): Promise<BoatImport> {
   const path = fresh("json");
   await writeBoatFile(path, boats);
-  const brought = await importBoats(path, { confirmed: true, ...options });
+  const brought = await importBoats(path, STAFF, { confirmed: true, ...options });
   if (!brought.ok) throw new Error(JSON.stringify(brought.details));
   return brought.value;
 }
@@ -65,7 +66,7 @@ async function bring(boats: WrittenBoat[], options = {}): Promise<BoatImport> {
 async function refused(boats: unknown[]): Promise<string[]> {
   const path = fresh("json");
   writeFileSync(path, JSON.stringify(boats));
-  const brought = await importBoats(path);
+  const brought = await importBoats(path, STAFF);
   if (brought.ok) throw new Error("it was not refused");
   return boatIssuesOf(brought.details).map(({ where, field, problem }) => `${where} ${field}: ${problem}`);
 }
@@ -80,7 +81,7 @@ test.each(["json", "csv"])("what was exported as %s imports as no change at all"
   const path = fresh(ending);
   expect(await exportBoats(path)).toEqual({ ok: true, value: 48 });
   const before = await fingerprint();
-  expect(await importBoats(path)).toEqual({
+  expect(await importBoats(path, STAFF)).toEqual({
     ok: true,
     value: { changes: [], warnings: [], unchanged: 48, newPictures: 0, newVideos: 0 },
   });
@@ -215,11 +216,11 @@ test("shapes are checked first, and failures are reported in sentences that an o
 test("a spreadsheet with an unknown column or a broken line is refused with its reason", async () => {
   const path = fresh("csv");
   writeFileSync(path, 'code,colour\nPLM-1001,"blue');
-  const broken = await importBoats(path);
+  const broken = await importBoats(path, STAFF);
   expect(broken).toMatchObject({ ok: false });
   const other = fresh("csv");
   writeFileSync(other, "code;colour\nPLM-1001;blue\n");
-  const unknown = await importBoats(other);
+  const unknown = await importBoats(other, STAFF);
   expect(!unknown.ok && boatIssuesOf(unknown.details)[0]?.problem).toMatch(/^there is no column "colour"/);
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { WrittenBoat } from "@/lib/server/catalogue/boats/files/boat-document";
 import { type BoatImport, boatIssuesOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
@@ -14,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Imports a boat as if it had been exported just now, and confirms the warnings. */
 async function bring(boat: WrittenBoat, { dryRun = false } = {}): Promise<BoatImport> {
   await writeBoatFile(path, [boat]);
-  const brought = await importBoats(path, { confirmed: true, dryRun });
+  const brought = await importBoats(path, STAFF, { confirmed: true, dryRun });
   if (!brought.ok) throw new Error(JSON.stringify(brought.details));
   return brought.value;
 }
@@ -22,7 +23,7 @@ async function bring(boat: WrittenBoat, { dryRun = false } = {}): Promise<BoatIm
 /** The problems of a file that is imported as it is. */
 async function refused(boat: WrittenBoat): Promise<string[]> {
   writeFileSync(path, JSON.stringify([boat]));
-  const brought = await importBoats(path, { confirmed: true });
+  const brought = await importBoats(path, STAFF, { confirmed: true });
   return brought.ok ? [] : boatIssuesOf(brought.details).map(({ field, problem }) => `${field}: ${problem}`);
 }
 
@@ -51,7 +52,7 @@ test("a file that was exported before a colleague's change is refused, and undoe
 test("a file that says what the site has already changes nothing, however old it is", async () => {
   const boat = await someBoat();
   writeFileSync(path, JSON.stringify([{ ...boat, version: "0123456789ab" }]));
-  expect(await importBoats(path)).toMatchObject({ ok: true, value: { changes: [], unchanged: 1 } });
+  expect(await importBoats(path, STAFF)).toMatchObject({ ok: true, value: { changes: [], unchanged: 1 } });
 });
 
 test("every changed value is named with its former one", async () => {
@@ -85,7 +86,7 @@ test.each([
 ])("%s is refused with its line", async (_, ending, line) => {
   const sheet = join(root, "boats.csv");
   writeFileSync(sheet, Buffer.concat([Buffer.from("code,name_tr\nPLM-1001,Işıltı"), ending]));
-  const brought = await importBoats(sheet);
+  const brought = await importBoats(sheet, STAFF);
   expect(!brought.ok && boatIssuesOf(brought.details)).toEqual([
     {
       where: expect.stringMatching(/\.csv$/),

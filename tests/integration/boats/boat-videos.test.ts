@@ -13,6 +13,7 @@ import { readBoat } from "@/lib/server/catalogue/boats/read-boat";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { videoJsonLd } from "@/lib/server/reading/seo/video-json-ld";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { makeMp4 } from "@/tests/fixtures/files/make-mp4";
 
@@ -40,7 +41,7 @@ async function plainBoat(): Promise<WrittenBoat> {
 async function bring(boat: WrittenBoat, options = {}) {
   const path = fresh("json");
   await writeBoatFile(path, [boat]);
-  return importBoats(path, { now: new Date("2026-11-20T22:30:00Z"), ...options });
+  return importBoats(path, STAFF, { now: new Date("2026-11-20T22:30:00Z"), ...options });
 }
 
 async function pageOf(code: string, locale: (typeof LOCALES)[number]) {
@@ -111,7 +112,10 @@ describe("a video beside the boats' file", () => {
     async (ending) => {
       const path = fresh(ending);
       await exportBoats(path);
-      expect(await importBoats(path)).toMatchObject({ ok: true, value: { changes: [], newVideos: 0 } });
+      expect(await importBoats(path, STAFF)).toMatchObject({
+        ok: true,
+        value: { changes: [], newVideos: 0 },
+      });
       const [boat] = (await exportedBoats()).filter(({ video }) => video);
       if (!boat) throw new Error("no boat has a video");
       expect(await bring({ ...boat, video: null })).toMatchObject({
@@ -136,7 +140,7 @@ describe("a video beside the boats' file", () => {
     ]);
     const video = { video_file: "Koyda Şölen.mp4", video_poster: boat.pictures[0]?.key };
     writeFileSync(path, stringify([{ ...row, ...video, ...Object.fromEntries(texts) }], { header: true }));
-    expect(await importBoats(path)).toMatchObject({
+    expect(await importBoats(path, STAFF)).toMatchObject({
       ok: true,
       value: { changes: [{ code: boat.code, parts: ["video"] }], newVideos: 1, newPictures: 0 },
     });

@@ -5,6 +5,7 @@ import type { WrittenBoat } from "@/lib/server/catalogue/boats/files/boat-docume
 import { boatWarningsOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
@@ -15,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 async function warningsOf(...boats: WrittenBoat[]): Promise<string[]> {
   const path = join(root, "boats.json");
   await writeBoatFile(path, boats);
-  const brought = await importBoats(path);
+  const brought = await importBoats(path, STAFF);
   if (brought.ok) return [];
   return boatWarningsOf(brought.details).map(({ problem }) => problem);
 }
@@ -74,7 +75,7 @@ test("a confirmed import is written although it warns", async () => {
   const { boat } = await boatWith(PAID);
   const path = join(root, "confirmed.json");
   await writeBoatFile(path, [{ ...boat, status: "draft" }]);
-  expect(await importBoats(path, { confirmed: true })).toMatchObject({
+  expect(await importBoats(path, STAFF, { confirmed: true })).toMatchObject({
     ok: true,
     value: { changes: [{ parts: ["status"] }], warnings: [{ where: boat.code }] },
   });
@@ -138,7 +139,7 @@ test("the new owner of a boat is mailed the requests that wait for an answer, in
   );
   const path = join(root, "owner.json");
   await writeBoatFile(path, [{ ...boat, owner: { ...boat.owner, email: "somebody.else@example.com" } }]);
-  expect(await importBoats(path, { confirmed: true })).toMatchObject({ ok: true });
+  expect(await importBoats(path, STAFF, { confirmed: true })).toMatchObject({ ok: true });
   const { rows } = await getPool().query<{ number: string; payload: object }>(
     `select r.number, job.payload from graphile_worker._private_jobs job
      join reservations r on r.id::text = job.payload ->> 'reservationId' join boats b on b.id = r.boat_id

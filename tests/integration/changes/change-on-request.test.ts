@@ -4,6 +4,7 @@ import { cancelReservation } from "@/lib/server/booking/reservations/cancel-rese
 import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { changeOf, startChange, tripOf, withdrawChange } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, statusOf } from "@/tests/fixtures/bookings/held-trip";
@@ -151,8 +152,8 @@ describe("on a boat on request", () => {
   test("a cancellation by the owner ends the change without a mail of its own", async () => {
     const held = await onRequest();
     const changeId = await asked(held, { daysAhead: 31 });
-    const cancellation = { reservationId: held.reservationId, userId: null, reason: "Motor" } as const;
-    await cancelReservation({ ...cancellation, actor: "operator", cause: "owner" }, new Date());
+    const cancellation = { reservationId: held.reservationId, by: STAFF, reason: "Motor" };
+    await cancelReservation({ ...cancellation, cause: "owner" }, new Date());
     expect(await changeOf(changeId)).toMatchObject({ status: "withdrawn" });
     expect(await mailsOf(changeId)).toEqual([]);
     expect((await tripOf(held.reservationId)).taken).toBeNull();

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { acceptChange } from "@/lib/server/booking/changes/answer-change";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { newHistory } from "@/tests/bench/reservations/history";
+import { OWNER, STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { openDifference, startChange, tripOf, withdrawChange } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, transitions } from "@/tests/fixtures/bookings/held-trip";
@@ -24,14 +26,11 @@ const RUNS = 5;
 const NEW_TRIP = { daysAhead: 31, hours: 4 };
 const cancel = ({ reservationId, customer }: Held) =>
   cancelReservation(
-    { reservationId, userId: customer.id, reason: "Plan", actor: "customer", cause: "customer" },
+    { reservationId, by: customerOf(customer.id), reason: "Plan", cause: "customer" },
     new Date(),
   );
 const cancelAsOwner = ({ reservationId }: Held) =>
-  cancelReservation(
-    { reservationId, userId: null, reason: "Motor", actor: "operator", cause: "owner" },
-    new Date(),
-  );
+  cancelReservation({ reservationId, by: STAFF, reason: "Motor", cause: "owner" }, new Date());
 
 /** No trip and boat's time contradict each other, whatever came first. */
 async function expectWhole(): Promise<void> {
@@ -131,7 +130,7 @@ test("of an acceptance by the owner and a withdrawal by the customer at once onl
     await getPool().query("update boats set fast_app = false where id = $1", [held.boatId]);
     const changeId = String((await startChange(held, NEW_TRIP)).body.id);
     const [accepted, gone] = await Promise.all([
-      acceptChange(held.reservationId, "owner", new Date()),
+      acceptChange(held.reservationId, OWNER, new Date()),
       withdrawChange(held, changeId),
     ]);
     expect([accepted.ok, gone.status === 204].filter(Boolean)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { importContents } from "@/lib/server/reading/content/files/import-conten
 import { announceToSearchEngines } from "@/lib/server/reading/seo/announce-to-search-engines";
 import { JOBS } from "@/lib/server/runtime/worker/job-list";
 import { type JobWorker, startWorker } from "@/lib/server/runtime/worker/start-worker";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
@@ -66,7 +67,7 @@ async function importChanged(file: string, from: RegExp, to: string): Promise<vo
   await exportContents(folder);
   const path = join(folder, file);
   writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
-  const result = await importContents(folder);
+  const result = await importContents(folder, STAFF);
   if (!result.ok || result.value.changes.length !== 1) throw new Error("one change was expected");
 }
 

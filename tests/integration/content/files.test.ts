@@ -6,6 +6,7 @@ import { exportContents } from "@/lib/server/reading/content/files/export-conten
 import { importContents } from "@/lib/server/reading/content/files/import-contents";
 import { readPost } from "@/lib/server/reading/content/get-post";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
@@ -29,7 +30,7 @@ test("importing an export changes nothing and announces nothing", async () => {
 
 test("the seed's own folder is such a folder", async () => {
   const before = await contentFingerprint();
-  const seed = await importContents("lib/server/runtime/seed/content");
+  const seed = await importContents("lib/server/runtime/seed/content", STAFF);
   expect(seed).toMatchObject({ ok: true, value: { changes: [], untouched: 0 } });
   expect(await contentFingerprint()).toEqual(before);
 });
@@ -84,7 +85,7 @@ test("an untranslated language keeps its address, shows Turkish and leaves the s
   const again = texts.beside("again");
   await exportContents(again);
   expect(readFileSync(join(again, "blog/kas-kekova.tr.md"), "utf8")).toContain("untranslated: ar\n");
-  expect(await importContents(again)).toMatchObject({ ok: true, value: { changes: [] } });
+  expect(await importContents(again, STAFF)).toMatchObject({ ok: true, value: { changes: [] } });
 });
 
 function turkishSlug(): string {

@@ -1,3 +1,4 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { getGuestPage } from "@/lib/server/booking/guests/get-guest-page";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { getPool } from "@/lib/server/platform/db/pool";
@@ -78,11 +79,9 @@ describe("the link of an invitation", () => {
     const under = await page(token, new Date(now + 74 * HOUR));
     expect([under?.state, under?.captain]).toEqual(["over", called]);
     expect((await page(token, new Date(now + 77 * HOUR)))?.captain).toBeNull();
-    const { id: userId } = trip.customer;
     const cancelled = {
       reservationId,
-      userId,
-      actor: "customer",
+      by: customerOf(trip.customer.id),
       cause: "customer",
       reason: "Plan",
     } as const;

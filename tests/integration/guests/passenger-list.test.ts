@@ -1,4 +1,5 @@
 import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { sweepGuests } from "@/lib/server/booking/guests/sweep-guests";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
@@ -86,7 +87,7 @@ describe("the passenger list", () => {
     for (const { reservationId } of [alone, trip]) await startIn(reservationId, 71);
     await getPool().query("update trip_invitations set created_at = now() - interval '3 days'");
     const { reservationId, customer } = trip;
-    const plan = { reservationId, userId: customer.id, actor: "customer", cause: "customer" } as const;
+    const plan = { reservationId, by: customerOf(customer.id), cause: "customer" } as const;
     expect((await cancelReservation({ ...plan, reason: "Plan" }, new Date())).ok).toBe(true);
     await sweepGuests(new Date());
     await runJobs();
@@ -117,7 +118,7 @@ describe("what guests wrote", () => {
     expect(body.invitations).toMatchObject([{ answers: 3, shows_cost: false, list_sent_at: null }]);
     expect(JSON.stringify(body)).not.toContain("Deniz");
     await letComplete(trip.reservationId);
-    expect((await deleteAccount(trip.customer.id, new Date())).ok).toBe(true);
+    expect((await deleteAccount(trip.customer.id, customerOf(trip.customer.id), new Date())).ok).toBe(true);
     expect(await kept(trip)).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { getPool } from "@/lib/server/platform/db/pool";
 import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
@@ -99,15 +101,15 @@ test("the mail about a changed trip brings the contracts of the change alone, an
 describe("the mail about a cancellation", () => {
   test.each([
     ["customer", "customer", "rezervasyonunuzu iptal ettiniz"],
-    ["operator", "owner", "Tekne sahibi"],
-    ["operator", "weather", "hava koşulları nedeniyle"],
-    ["operator", "customer", "ekibimiz tarafından"],
+    ["staff", "owner", "Tekne sahibi"],
+    ["staff", "weather", "hava koşulları nedeniyle"],
+    ["staff", "customer", "ekibimiz tarafından"],
   ] as const)(
     "by the %s because of the %s says who cancelled, and takes the trip out of the calendar",
     async (actor, cause, said) => {
       const { reservationId, customer } = await paidTrip(world);
-      const userId = actor === "customer" ? customer.id : null;
-      const request = { reservationId, userId, actor, cause, reason: "Plan değişti" };
+      const by = actor === "customer" ? customerOf(customer.id) : STAFF;
+      const request = { reservationId, by, cause, reason: "Plan değişti" };
       expect((await cancelReservation(request, new Date())).ok).toBe(true);
       const { text, source } = await mailOf(reservationId, "cancelled");
       expect(text).toContain(said);

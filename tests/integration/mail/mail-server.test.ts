@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
+import { OWNER } from "@/tests/fixtures/bookings/actors";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -30,9 +32,9 @@ async function writeMails(): Promise<void> {
     for (const { id } of guests)
       await addJob(tx, "welcome_user", { userId: id }, { jobKey: `welcome:${id}` });
   });
-  const { reservationId } = await request(await makeWorld());
+  const { reservationId, customer } = await request(await makeWorld());
   const about = { kind: "reservation" as const, id: reservationId };
-  const message = { about, userId: null, author: "customer" as const, text: "Merhaba" };
+  const message = { about, by: customerOf(customer.id), text: "Merhaba" };
   await writeMessage(message, new Date());
   await inTransaction((tx) =>
     tx.execute("delete from graphile_worker._private_jobs where key like 'expire:%'"),
@@ -74,7 +76,7 @@ test("a job repeated because its worker died after sending the mail sends no sec
   const sink = await startSmtpSink();
   workers.mailTo(sink.url);
   const { reservationId } = await request(await makeWorld());
-  await acceptReservation(reservationId, "owner", new Date());
+  await acceptReservation(reservationId, OWNER, new Date());
   const { rows: jobs } = await getPool().query<{ key: string; payload: never }>(
     `select j.key, p.payload from graphile_worker.jobs j
      join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'tell_reservation'`,

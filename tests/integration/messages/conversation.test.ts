@@ -6,6 +6,7 @@ import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { listThreadTimes } from "@/lib/server/talk/messages/list-messages";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
+import { OWNER } from "@/tests/fixtures/bookings/actors";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
@@ -76,8 +77,7 @@ describe("the conversation about a reservation", () => {
     await writeMessage(
       {
         about: { kind: "reservation", id: held.reservationId },
-        userId: null,
-        author: "owner",
+        by: OWNER,
         text: "Elbette.",
       },
       new Date(),

@@ -1,5 +1,6 @@
 import { POST as reportEndpoint } from "@/app/api/v1/user/questions/[id]/report/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { exportUser } from "@/lib/server/people/accounts/export-user";
@@ -7,6 +8,7 @@ import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { reportQuestion, setQuestionClosed } from "@/lib/server/talk/questions/report-question";
+import { OWNER, STAFF } from "@/tests/fixtures/bookings/actors";
 import {
   answer,
   ask,
@@ -126,7 +128,7 @@ describe("the customer", () => {
       ["customer", told.questions[0]?.number],
       ["owner", told.questions[0]?.number],
     ]);
-    expect((await deleteAccount(customer.id, new Date())).ok).toBe(true);
+    expect((await deleteAccount(customer.id, customerOf(customer.id), new Date())).ok).toBe(true);
     expect(await open(id)).toBeNull();
     const left = "select count(*)::int as count from messages where question_id = $1";
     expect((await one<{ count: number }>(left, id)).count).toBe(0);
@@ -156,15 +158,15 @@ describe("a report", () => {
     expect(refused.map(({ body }) => body.error)).toEqual(Array(3).fill("question_closed"));
 
     const { number } = await one<{ number: string }>("select number from questions where id = $1", id);
-    expect((await setQuestionClosed(number.toLowerCase(), false, new Date())).ok).toBe(true);
+    expect((await setQuestionClosed(number.toLowerCase(), false, STAFF, new Date())).ok).toBe(true);
     expect((await write(id, "Merhaba", customer)).status).toBe(201);
-    expect((await setQuestionClosed("ASK-NOBODY", true, new Date())).ok).toBe(false);
+    expect((await setQuestionClosed("ASK-NOBODY", true, STAFF, new Date())).ok).toBe(false);
   });
 
   test("stays with a conversation that is opened again, until a newer one closes it", async () => {
     const { id, customer } = await asked();
     const report = (by: "customer" | "owner", text: string) =>
-      reportQuestion({ id, by, text, userId: by === "customer" ? customer.id : null }, new Date());
+      reportQuestion({ id, by: by === "customer" ? customerOf(customer.id) : OWNER, text }, new Date());
     const stored = () =>
       one(
         "select reported_by as by, report, closed_at is not null as closed from questions where id = $1",
@@ -174,11 +176,11 @@ describe("a report", () => {
     await report("customer", "Numara istiyor");
     await report("owner", "Rahatsız ediyor");
     expect(await stored()).toEqual({ by: "customer", report: "Numara istiyor", closed: true });
-    await setQuestionClosed(number, false, new Date());
+    await setQuestionClosed(number, false, STAFF, new Date());
     expect(await stored()).toEqual({ by: "customer", report: "Numara istiyor", closed: false });
-    await setQuestionClosed(number, true, new Date());
+    await setQuestionClosed(number, true, STAFF, new Date());
     expect((await open(id))?.question).toMatchObject({ closed: true, reportedBy: null });
-    await setQuestionClosed(number, false, new Date());
+    await setQuestionClosed(number, false, STAFF, new Date());
     await report("owner", "Yine rahatsız ediyor");
     expect(await stored()).toEqual({ by: "owner", report: "Yine rahatsız ediyor", closed: true });
     expect((await open(id))?.question).toMatchObject({ closed: true, reportedBy: "owner" });
@@ -198,8 +200,7 @@ describe("the response time of an owner", () => {
       const answeredAt = new Date(Date.now() + minutes * 60_000);
       const reply = {
         about: { kind: "question" as const, id: body.id },
-        userId: null,
-        author: "owner" as const,
+        by: OWNER,
       };
       await writeMessage({ ...reply, text: "Elbette" }, answeredAt);
       await writeMessage({ ...reply, text: "Bir de…" }, new Date(answeredAt.getTime() + DAY));

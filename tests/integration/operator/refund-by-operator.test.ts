@@ -1,6 +1,7 @@
 import { LOCALES } from "@/lib/i18n/locales";
 import { type OperatorRefund, refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { dayAhead, holdOrder, makeService } from "@/tests/fixtures/bookings/order-world";
@@ -30,7 +31,7 @@ async function paid() {
 }
 
 const refund = (number: string, changes: Partial<OperatorRefund> = {}, now = new Date()) =>
-  refundByOperator({ number, amountMinor: 10_000, note: NOTE, again: false, ...changes }, now);
+  refundByOperator({ number, amountMinor: 10_000, note: NOTE, again: false, ...changes }, STAFF, now);
 
 const refundMails = async (number: string) =>
   (await outbox.read()).filter(({ file, text }) => file.startsWith("refund-") && text.includes(number));

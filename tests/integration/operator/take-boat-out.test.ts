@@ -4,6 +4,7 @@ import { createReservation } from "@/lib/server/booking/reservations/create-rese
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
 import { dryRun } from "@/lib/server/platform/db/dry-run";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { changeOf, startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { hold, statusOf } from "@/tests/fixtures/bookings/held-trip";
@@ -50,7 +51,7 @@ test("a paid trip is cancelled with a full refund, a request declined, and the b
   );
   const asked = await request(world, { boatId, trip: { fromHour: 16 } });
   const before = await request(world, { boatId, trip: { daysAhead: 29 } });
-  const takenOut = await takeBoatOut(outage(boatId), new Date());
+  const takenOut = await takeBoatOut(outage(boatId), STAFF, new Date());
   expect(takenOut).toMatchObject({
     ok: true,
     value: {
@@ -73,7 +74,7 @@ test("at no moment the hours of the cancelled trip are on sale", async () => {
   const { boatId } = await paidTrip(world);
   const attempts: Promise<{ ok: boolean }>[] = [];
   const attempt = setInterval(() => attempts.push(reserve(boatId, 10)), 2);
-  const takenOut = await takeBoatOut(outage(boatId), new Date());
+  const takenOut = await takeBoatOut(outage(boatId), STAFF, new Date());
   clearInterval(attempt);
   attempts.push(reserve(boatId, 10), reserve(boatId, 18));
   expect(takenOut.ok).toBe(true);
@@ -96,7 +97,7 @@ test("the customer reads why and which boats are free, the owner that the boat i
   );
   await runJobs();
   const before = (await mailsTo("")).length;
-  expect((await takeBoatOut(outage(boatId), new Date())).ok).toBe(true);
+  expect((await takeBoatOut(outage(boatId), STAFF, new Date())).ok).toBe(true);
   expect(await runJobs()).not.toContain("tell_waiting");
   const { rows } = await getPool().query("select email from users where id = $1", [customer.id]);
   const cancelled = (await mailsTo(rows[0].email)).find(({ subject }) => subject.includes("iptal edildi"));
@@ -123,7 +124,7 @@ test("a change that wants the time is declined, its trip stays; an earlier block
   );
   const day = tripTime(33, 0).slice(0, 10);
   const period = { startsAt: toInstant(`${day}T00:00`), endsAt: toInstant(`${addDays(day, 1)}T00:00`) };
-  const takenOut = await takeBoatOut({ boatId: held.boatId, ...period, reason: "Bakım" }, new Date());
+  const takenOut = await takeBoatOut({ boatId: held.boatId, ...period, reason: "Bakım" }, STAFF, new Date());
   expect(takenOut).toMatchObject({ ok: true, value: { bookings: [], changes: [expect.any(String)] } });
   expect(await changeOf(String(body.id))).toMatchObject({ status: "refused" });
   expect(await statusOf(held.reservationId)).toBe("reservation_created");
@@ -138,11 +139,11 @@ test("a change that wants the time is declined, its trip stays; an earlier block
 
 test("a dry run shows the same and changes nothing; an unknown boat and a past time are refused", async () => {
   const { boatId, reservationId } = await paidTrip(world);
-  const shown = await dryRun(() => takeBoatOut(outage(boatId), new Date()));
+  const shown = await dryRun(() => takeBoatOut(outage(boatId), STAFF, new Date()));
   expect(shown).toMatchObject({ ok: true, value: { bookings: [{ id: reservationId }] } });
   expect(await statusOf(reservationId)).toBe("reservation_created");
   await expect(hold(world, boatId)).rejects.toThrow("slot_taken");
-  expect(await takeBoatOut(outage(999_999), new Date())).toMatchObject({ code: "not_found" });
+  expect(await takeBoatOut(outage(999_999), STAFF, new Date())).toMatchObject({ code: "not_found" });
   const past = { ...outage(boatId), startsAt: new Date(0), endsAt: new Date(1) };
-  expect(await takeBoatOut(past, new Date())).toMatchObject({ code: "block_in_past" });
+  expect(await takeBoatOut(past, STAFF, new Date())).toMatchObject({ code: "block_in_past" });
 });

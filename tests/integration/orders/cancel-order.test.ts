@@ -1,9 +1,11 @@
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as cancellationEndpoint } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
 import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import {
   dayAhead,
@@ -74,15 +76,14 @@ describe("cancelling an order", () => {
     const started = toInstant(atHour(dayAhead(4), 19));
     const cancellation = {
       orderId: held.orderId,
-      userId: null,
       reason: "Fırtına",
       cause: "weather" as const,
     };
-    expect(await cancelOrder({ ...cancellation, actor: "customer" }, started)).toMatchObject({
+    expect(await cancelOrder({ ...cancellation, by: customerOf(held.customer.id) }, started)).toMatchObject({
       ok: false,
       code: "transition_not_allowed",
     });
-    expect((await cancelOrder({ ...cancellation, actor: "operator" }, started)).ok).toBe(true);
+    expect((await cancelOrder({ ...cancellation, by: STAFF }, started)).ok).toBe(true);
     expect(await refundsOfOrder(held.orderId)).toEqual([{ amount: PACKAGE_MINOR, reason: "weather" }]);
   });
 
@@ -91,7 +92,7 @@ describe("cancelling an order", () => {
     await payOrder(held);
     const { rows } = await getPool().query("select number from service_orders where id = $1", [held.orderId]);
     const refund = { number: rows[0].number, amountMinor: 1_000, note: "Kusura bakmayın", again: false };
-    expect((await refundByOperator(refund, new Date())).ok).toBe(true);
+    expect((await refundByOperator(refund, STAFF, new Date())).ok).toBe(true);
     const left = PACKAGE_MINOR - 1_000;
     expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({ refund: left });
     const cancellation = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };
@@ -104,10 +105,7 @@ describe("cancelling an order", () => {
     const held = await holdOrder(service);
     await payOrder(held);
     const { orderId } = held;
-    await cancelOrder(
-      { orderId, userId: null, actor: "operator", cause: "owner", reason: "Arıza" },
-      new Date(),
-    );
+    await cancelOrder({ orderId, by: STAFF, cause: "owner", reason: "Arıza" }, new Date());
     const late = await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Plan değişti" } });
     expect([late.status, late.body.error]).toEqual([409, "transition_not_allowed"]);
   });

@@ -1,4 +1,5 @@
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -7,6 +8,7 @@ import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
 import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { dayAhead, holdOrder, letOrderExpire } from "@/tests/fixtures/bookings/order-world";
 import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
@@ -110,19 +112,19 @@ describe("the mails of an order", () => {
 
   test.each([
     ["customer", "customer", true, "You cancelled"],
-    ["operator", "owner", true, "The owner of the boat had to cancel"],
+    ["staff", "owner", true, "The owner of the boat had to cancel"],
     // No owner was ever named.
-    ["operator", "owner", false, "Our team cancelled"],
-    ["operator", "weather", false, "because of the weather"],
-    ["operator", "customer", false, "Our team cancelled"],
+    ["staff", "owner", false, "Our team cancelled"],
+    ["staff", "weather", false, "because of the weather"],
+    ["staff", "customer", false, "Our team cancelled"],
   ] as const)(
     "of a cancellation by the %s because of the %s (boat chosen: %p) say who it was and until when the money is there",
     async (actor, cause, chosen, said) => {
       const boat = chosen ? { placeId: world.cityId, boatId: await makeBoat(world), startHour: 12 } : {};
       const held = await holdOrder(service, { ...boat, locale: "en" });
       await payOrder(held);
-      const userId = actor === "customer" ? held.customer.id : null;
-      const request = { orderId: held.orderId, userId, actor, cause, reason: "Plans changed" };
+      const by = actor === "customer" ? customerOf(held.customer.id) : STAFF;
+      const request = { orderId: held.orderId, by, cause, reason: "Plans changed" };
       expect((await cancelOrder(request, new Date())).ok).toBe(true);
       await getPool().query("delete from graphile_worker._private_jobs");
       await sendOrderMail({ orderId: held.orderId, mail: "cancelled" }, new Date());

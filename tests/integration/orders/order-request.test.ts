@@ -4,6 +4,7 @@ import {
   GET as threadEndpoint,
   POST as writeEndpoint,
 } from "@/app/api/v1/user/special-services/[id]/messages/route";
+import { customerOf, ownerOf } from "@/lib/domain/shared/actor";
 import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
 import { acceptOrder } from "@/lib/server/booking/orders/accept-order";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
@@ -95,7 +96,7 @@ describe("an order of a boat on request", () => {
     await runJobs();
     const [mail] = await mailTo("ayse@example.com");
     expect(mail?.text).toContain("In the dock that day");
-    expect((await acceptOrder(orderId, "owner", new Date())).ok).toBe(false);
+    expect((await acceptOrder(orderId, ownerOf(OWNER), new Date())).ok).toBe(false);
   });
 
   test("whose hours were blocked meanwhile is not accepted, and the owner's page says that they are taken", async () => {
@@ -149,12 +150,12 @@ describe("an order of a boat on request", () => {
     const first = await ask();
     const lost = await tripFor(first.boatId);
     expect((await page(first.orderId))?.trip?.rivals).toBe(1);
-    expect((await acceptOrder(first.orderId, "owner", new Date())).ok).toBe(true);
+    expect((await acceptOrder(first.orderId, ownerOf(OWNER), new Date())).ok).toBe(true);
     expect(await statusOfTrip(lost)).toBe("request_rejected");
 
     const second = await ask();
     const won = await tripFor(second.boatId);
-    expect((await acceptReservation(won, "owner", new Date())).ok).toBe(true);
+    expect((await acceptReservation(won, ownerOf(OWNER), new Date())).ok).toBe(true);
     expect(await orderStatusOf(second.orderId)).toBe("order_rejected");
     expect(await page(second.orderId)).toMatchObject({ state: "outbid" });
   });
@@ -200,7 +201,7 @@ describe("the conversation about an order", () => {
     const held = await holdOrder(service, { locale: "en" });
     await getPool().query("delete from graphile_worker._private_jobs");
     const about = { kind: "order" as const, id: held.orderId };
-    await writeMessage({ about, userId: held.customer.id, author: "customer", text: "No nuts" }, new Date());
+    await writeMessage({ about, by: customerOf(held.customer.id), text: "No nuts" }, new Date());
     await runJobs();
     const [mail] = await mailTo("operator@");
     expect(mail?.text).toContain("No nuts");

@@ -1,5 +1,6 @@
 import { POST as handler } from "@/app/api/v1/owner/[token]/route";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
@@ -71,8 +72,7 @@ describe("the link in an owner's mail", () => {
     const held = await request(world);
     const hello = {
       about: { kind: "reservation" as const, id: held.reservationId },
-      userId: null,
-      author: "customer" as const,
+      by: customerOf(held.customer.id),
       text: "Merhaba",
     };
     await writeMessage(hello, new Date());

@@ -2,6 +2,7 @@ import { POST as reserveEndpoint } from "@/app/api/v1/reservations/route";
 import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orders/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as orderDetailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { bodyOf, makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
@@ -80,14 +81,14 @@ describe("an invoice to a company", () => {
     const { body } = await startPaying(customer, id);
     await returnToShop(await payByCard(String(body.redirect_url), CARDS.success));
     await letComplete(id);
-    expect((await deleteAccount(customer.id, new Date())).ok).toBe(true);
+    expect((await deleteAccount(customer.id, customerOf(customer.id), new Date())).ok).toBe(true);
     const { rows } = await getPool().query("select invoice_title from reservations where id = $1", [id]);
     expect(rows).toEqual([{ invoice_title: KEPT.title }]);
   });
 
   test("of an unpaid booking is deleted with the account", async () => {
     const { customer, id } = await reserve({ invoice });
-    expect((await deleteAccount(customer.id, new Date())).ok).toBe(true);
+    expect((await deleteAccount(customer.id, customerOf(customer.id), new Date())).ok).toBe(true);
     const { rows } = await getPool().query("select invoice_title from reservations where id = $1", [id]);
     expect(rows).toEqual([{ invoice_title: null }]);
   });

@@ -3,6 +3,7 @@ import { retryRefund } from "@/lib/server/money/refunds/retry-refund";
 import { runRefund } from "@/lib/server/money/refunds/run-refund";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf, SERVICE_MINOR } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire, openPage, paymentOf } from "@/tests/fixtures/bookings/held-trip";
 import type { StubPage } from "@/tests/fixtures/payments/iyzico-stub/stub-ledger";
@@ -124,11 +125,11 @@ describe("a refund by iyzico", () => {
     expect(await refundOf(refundId)).toMatchObject({ state: "failed", failure_code: "5093" });
     expect(await nextTryOf(refundId)).toBeNull();
     expect(returned(page)).toEqual([[], []]);
-    expect(await inTransaction((tx) => retryRefund(tx, refundId))).toMatchObject({ ok: true });
+    expect(await inTransaction((tx) => retryRefund(tx, refundId, STAFF))).toMatchObject({ ok: true });
     await runRefund(refundId, later);
     expect(await refundOf(refundId)).toMatchObject({ state: "done", failure_code: null });
     expect(returned(page)).toEqual([[20_000], []]);
-    const again = await inTransaction((tx) => retryRefund(tx, refundId));
+    const again = await inTransaction((tx) => retryRefund(tx, refundId, STAFF));
     expect(again).toMatchObject({ ok: false, code: "refund_not_failed" });
   });
 
@@ -138,7 +139,7 @@ describe("a refund by iyzico", () => {
     iyzico.stub.next("refund", { refuse: { errorCode: "5093", retryable: false } });
     await runRefund(failed, new Date());
     await decideRefund(paymentId, 50_000);
-    const again = await inTransaction((tx) => retryRefund(tx, failed));
+    const again = await inTransaction((tx) => retryRefund(tx, failed, STAFF));
     expect(again).toMatchObject({ ok: false, code: "refund_exceeds_paid" });
   });
 

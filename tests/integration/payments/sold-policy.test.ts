@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { POLICY_STEPS, type PolicyStep } from "@/lib/domain/reservations/plan-refund";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { CANCELLATION_POLICIES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { quoteChange } from "@/lib/server/booking/changes/quote-change";
@@ -184,15 +185,15 @@ describe("nothing that was sold changes", () => {
   test("when it is cancelled after the numbers have changed: the refund is the one of the day of the sale", async () => {
     setNumbers(NUMBERS.map(() => [{ daysBefore: 0, percent: 1 }]));
     const now = new Date();
-    const by = { actor: "customer", cause: "customer", reason: "Plan değişti" } as const;
+    const why = { cause: "customer", reason: "Plan değişti" } as const;
     const refunds = [];
     for (const { customer, reservationId } of sold.trips) {
       await getPool().query("update reservations set policy_starts_at = null where id = $1", [reservationId]);
       await startIn(reservationId, 5 * 24);
-      refunds.push(await cancelReservation({ reservationId, userId: customer.id, ...by }, now));
+      refunds.push(await cancelReservation({ reservationId, by: customerOf(customer.id), ...why }, now));
     }
     const { orderId, customer } = sold.order;
-    refunds.push(await cancelOrder({ orderId, userId: customer.id, ...by }, now));
+    refunds.push(await cancelOrder({ orderId, by: customerOf(customer.id), ...why }, now));
     expect(refunds.map((one) => one.ok && one.value.refundMinor)).toEqual([
       80_000, 40_000, 0, 40_000, 1_000_000,
     ]);

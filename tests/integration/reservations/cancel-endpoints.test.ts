@@ -6,6 +6,7 @@ import { cancelReservation } from "@/lib/server/booking/reservations/cancel-rese
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, letExpire, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip, startIn } from "@/tests/fixtures/bookings/paid-trip";
@@ -143,8 +144,8 @@ describe("cancelling", () => {
 
   test("a customer cannot cancel again what the operator cancelled", async () => {
     const held = await paidTrip(world);
-    const cancellation = { reservationId: held.reservationId, userId: null, reason: "Fırtına" };
-    await cancelReservation({ ...cancellation, actor: "operator", cause: "weather" }, new Date());
+    const cancellation = { reservationId: held.reservationId, by: STAFF, reason: "Fırtına" };
+    await cancelReservation({ ...cancellation, cause: "weather" }, new Date());
     expect((await cancel(held)).status).toBe(409);
   });
 

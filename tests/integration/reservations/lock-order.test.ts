@@ -1,8 +1,10 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { closePool, getPool } from "@/lib/server/platform/db/pool";
+import { OWNER } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -32,15 +34,15 @@ const SCENES: Record<string, () => Promise<Scene>> = {
   },
   accepting: async () => {
     const held = await hold(world, await makeBoat(world, { fastApp: false }));
-    return { ...held, act: () => acceptReservation(held.reservationId, "owner", new Date()) };
+    return { ...held, act: () => acceptReservation(held.reservationId, OWNER, new Date()) };
   },
   cancelling: async () => {
     const held = await hold(world);
     const { reservationId, customer } = held;
-    const cancellation = { reservationId, userId: customer.id, reason: "Plan" };
+    const cancellation = { reservationId, by: customerOf(customer.id), reason: "Plan" };
     return {
       ...held,
-      act: () => cancelReservation({ ...cancellation, actor: "customer", cause: "customer" }, new Date()),
+      act: () => cancelReservation({ ...cancellation, cause: "customer" }, new Date()),
     };
   },
   expiring: async () => {

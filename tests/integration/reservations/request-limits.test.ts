@@ -5,6 +5,7 @@ import { declineOrder } from "@/lib/server/booking/orders/decline-order";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { OWNER, STAFF } from "@/tests/fixtures/bookings/actors";
 import { ask } from "@/tests/fixtures/bookings/asked-question";
 import {
   bodyOf,
@@ -101,7 +102,7 @@ describe("a request to the owner of a boat", () => {
     });
     const { note } = await one<{ note: string }>("select note from service_orders where id = $1", orderId);
     expect(note).toBe(HIDDEN);
-    expect((await declineOrder(orderId, "owner", CONTACT, new Date())).ok).toBe(true);
+    expect((await declineOrder(orderId, OWNER, CONTACT, new Date())).ok).toBe(true);
     expect(await reasonOf("service_orders", orderId)).toEqual({ reason: HIDDEN });
   });
 });
@@ -109,7 +110,7 @@ describe("a request to the owner of a boat", () => {
 describe("why a request ends", () => {
   test("tells neither side a number or an address before the payment", async () => {
     const [declined, withdrawn] = [await request(world), await request(world)];
-    await declineReservation(declined.reservationId, "owner", CONTACT, new Date());
+    await declineReservation(declined.reservationId, OWNER, CONTACT, new Date());
     await step(withdrawn.reservationId, "cancel", "customer", new Date(), CONTACT);
     for (const { reservationId } of [declined, withdrawn])
       expect(await reasonOf("reservations", reservationId)).toEqual({ reason: HIDDEN });
@@ -125,7 +126,7 @@ describe("why a request ends", () => {
     await step(paid.reservationId, "accept", "owner", new Date());
     await step(paid.reservationId, "pay", "provider", new Date());
     await step(paid.reservationId, "cancel", "customer", new Date(), CONTACT);
-    await declineReservation(operated.reservationId, "operator", CONTACT, new Date());
+    await declineReservation(operated.reservationId, STAFF, CONTACT, new Date());
     for (const { reservationId } of [paid, operated])
       expect(await reasonOf("reservations", reservationId)).toEqual({ reason: CONTACT });
   });

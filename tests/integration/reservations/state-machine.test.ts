@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { RESERVATION_EVENTS, type ReservationEvent } from "@/lib/domain/reservations/next-status";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
-import { ACTORS, type Actor, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
+import { customerOf } from "@/lib/domain/shared/actor";
+import { ACTOR_KINDS, type ActorKind, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
 import type { ReservationRow } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
@@ -13,6 +14,7 @@ import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reser
 import { getDb } from "@/lib/server/platform/db/pool";
 import { reservations } from "@/lib/server/platform/db/schema/reservations";
 import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
+import { OWNER, STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { checkLifecycles } from "@/tests/fixtures/bookings/check-lifecycles";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
@@ -47,7 +49,7 @@ const command = fc.record({
   fromHour: fc.constantFrom(10, 12, 15),
   /** A change replaces the trip with its status: `makeChange` alone causes it. */
   event: fc.constantFrom(...RESERVATION_EVENTS.filter((event) => event !== "change")),
-  actor: fc.constantFrom(...ACTORS),
+  actor: fc.constantFrom(...ACTOR_KINDS),
   minutes: fc.oneof(fc.integer({ min: -60, max: 26 * 60 }), fc.integer({ min: -60, max: 8 * 24 * 60 })),
 });
 const story = fc.record({
@@ -59,7 +61,7 @@ const story = fc.record({
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 /** What the pure machine allows, the database does, unless the slot is gone; what it forbids leaves no trace. */
-async function causeByHand(id: string, event: ReservationEvent, actor: Actor, now: Date): Promise<void> {
+async function causeByHand(id: string, event: ReservationEvent, actor: ActorKind, now: Date): Promise<void> {
   const before = await readReservationRow(id);
   const planned = planTransition(before, event, actor, now);
   const outcome = await step(id, event, actor, now).catch((error: unknown) => {
@@ -84,13 +86,13 @@ async function carryOut(
     if (created.ok) ids.push(created.value.id);
     return;
   }
-  const answering = actor === "operator" ? "operator" : "owner";
-  const cancelling = actor === "operator" ? "operator" : "customer";
-  const cancellation = { reservationId: id, userId: null, cause: "customer", reason: "Plan" } as const;
+  const answering = actor === "staff" ? STAFF : OWNER;
+  const by = actor === "staff" ? STAFF : customerOf((await readReservationRow(id)).userId);
+  const cancellation = { reservationId: id, by, cause: "customer", reason: "Plan" } as const;
   await {
     accept: () => acceptReservation(id, answering, now),
     decline: () => declineReservation(id, answering, "Bakım", now),
-    cancel: () => cancelReservation({ ...cancellation, actor: cancelling }, now),
+    cancel: () => cancelReservation(cancellation, now),
     pay: () => causeByHand(id, "pay", "provider", now),
     expire: () => expireReservation(id, now),
     sweep: () => sweepReservations(now),

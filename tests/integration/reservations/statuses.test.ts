@@ -1,5 +1,6 @@
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
@@ -8,6 +9,7 @@ import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reser
 import { getPaymentPage } from "@/lib/server/money/get-payment-page";
 import { paymentLinkKey } from "@/lib/server/money/payment-link";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { OWNER } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf, type WantedTrip } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
@@ -43,17 +45,17 @@ describe("accepting a request", () => {
       await request(boatId, { fromHour: 13 }),
       await request(boatId, { fromHour: 15 }),
     ];
-    const accepted = await acceptReservation(winner, "owner", new Date());
+    const accepted = await acceptReservation(winner, OWNER, new Date());
     expect(accepted).toMatchObject({ ok: true, value: { status: "request_created_payment_pending" } });
     expect(await statusOf(rival)).toBe("request_rejected");
     expect(await statusOf(next)).toBe("request_created");
-    expect((await acceptReservation(rival, "owner", new Date())).ok).toBe(false);
+    expect((await acceptReservation(rival, OWNER, new Date())).ok).toBe(false);
   });
 
   test("of two rivals at the same moment leaves one", async () => {
     const boatId = await makeBoat(world, { fastApp: false });
     const rivals = await Promise.all([request(boatId), request(boatId)]);
-    const answers = await Promise.all(rivals.map((id) => acceptReservation(id, "owner", new Date())));
+    const answers = await Promise.all(rivals.map((id) => acceptReservation(id, OWNER, new Date())));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await Promise.all(rivals.map(statusOf))).sort()).toEqual([
       "request_created_payment_pending",
@@ -63,8 +65,8 @@ describe("accepting a request", () => {
 
   test("is refused once it was declined", async () => {
     const id = await request(await makeBoat(world, { fastApp: false }));
-    expect(await declineReservation(id, "owner", "Bakımda", new Date())).toMatchObject({ ok: true });
-    expect(await acceptReservation(id, "owner", new Date())).toMatchObject({
+    expect(await declineReservation(id, OWNER, "Bakımda", new Date())).toMatchObject({ ok: true });
+    expect(await acceptReservation(id, OWNER, new Date())).toMatchObject({
       code: "transition_not_allowed",
     });
   });
@@ -75,27 +77,32 @@ describe("cancelling", () => {
     const { customer, reservationId, boatId } = await paidTrip(world);
     const cancellation = {
       reservationId,
-      actor: "customer" as const,
       cause: "customer" as const,
       reason: "Plan",
     };
     const stranger = await makeCustomer();
-    expect(await cancelReservation({ ...cancellation, userId: stranger.id }, new Date())).toMatchObject({
+    expect(
+      await cancelReservation({ ...cancellation, by: customerOf(stranger.id) }, new Date()),
+    ).toMatchObject({
       code: "not_found",
     });
-    const cancelled = await cancelReservation({ ...cancellation, userId: customer.id }, new Date());
+    const cancelled = await cancelReservation({ ...cancellation, by: customerOf(customer.id) }, new Date());
     expect(cancelled).toMatchObject({ ok: true, value: { refundMinor: 80_000 } });
     expect(await statusOf(reservationId)).toBe("reservation_cancelled");
     expect(await request(boatId)).toBeTruthy();
-    const again = await cancelReservation({ ...cancellation, userId: customer.id }, new Date());
+    const again = await cancelReservation({ ...cancellation, by: customerOf(customer.id) }, new Date());
     expect(again).toMatchObject({ code: "transition_not_allowed" });
   });
 
   test("before paying needs no refund, and a later payment is refunded", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
-    const cancellation = { reservationId: held.reservationId, userId: held.customer.id, reason: "Plan" };
-    await cancelReservation({ ...cancellation, actor: "customer", cause: "customer" }, new Date());
+    const cancellation = {
+      reservationId: held.reservationId,
+      by: customerOf(held.customer.id),
+      reason: "Plan",
+    };
+    await cancelReservation({ ...cancellation, cause: "customer" }, new Date());
     await returnToShop(await payByCard(pageUrl, CARDS.success));
     expect(await statusOf(held.reservationId)).toBe("request_cancelled");
     const { rows } = await getPool().query(

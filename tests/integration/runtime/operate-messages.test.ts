@@ -1,3 +1,4 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
 import { answer, makeQuestion, read, write } from "@/tests/fixtures/bookings/asked-question";
 import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 test("a conversation is listed as waiting, can be read whole, and leaves the list once it is answered", async () => {
-  const { reservationId } = await request(world);
+  const { reservationId, customer } = await request(world);
   const { number } = await one<{ number: string }>(
     "select number from reservations where id = $1",
     reservationId,
@@ -22,7 +23,7 @@ test("a conversation is listed as waiting, can be read whole, and leaves the lis
   expect((await ops("messages", "read", number)).text).toBe(`Nothing has been written about ${number}.\n`);
   for (const text of ["Köpeğimiz gelebilir mi?", "Küçük bir köpek."]) {
     await writeMessage(
-      { about: { kind: "reservation", id: reservationId }, userId: null, author: "customer", text },
+      { about: { kind: "reservation", id: reservationId }, by: customerOf(customer.id), text },
       new Date(),
     );
   }

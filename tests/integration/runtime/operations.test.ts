@@ -115,7 +115,7 @@ test("an order is listed, shown and cancelled like a reservation", async () => {
   const cancelled = await ops("orders", "cancel", number, "weather", "storm");
   expect(cancelled).toMatchObject({ code: 0, text: expect.stringContaining("10.000,00 goes back") });
   expect((await ops("orders", "show", number.toLowerCase())).text).toMatch(
-    /cancel by operator: storm\n.*refund/s,
+    /cancel by staff cli:tests: storm\n.*refund/s,
   );
   expect(await ops("orders", "show", "PLM-NOBODY")).toMatchObject({ code: 1 });
 });

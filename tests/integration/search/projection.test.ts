@@ -6,6 +6,7 @@ import { refreshEndedPrices } from "@/lib/server/catalogue/boats/facts/refresh-e
 import { setExchangeRate } from "@/lib/server/catalogue/reference/set-exchange-rate";
 import { verifySearch } from "@/lib/server/catalogue/search/projection/verify-search";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { listenToTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
@@ -74,10 +75,11 @@ describe("the search's tables agree with the quotes", () => {
           endsAt: new Date(startsAt.getTime() + (7 + index * 30) * 3_600_000),
           note: null,
         },
+        STAFF,
         now,
       );
       expect(blocked.ok).toBe(true);
-      if (blocked.ok && index === 2) expect((await unblockBoat(blocked.value, now)).ok).toBe(true);
+      if (blocked.ok && index === 2) expect((await unblockBoat(blocked.value, STAFF, now)).ok).toBe(true);
     }
     await query("update boats set turnaround_minutes = 95 where id = $1", [rows[0].id]);
     await query(
@@ -96,7 +98,7 @@ describe("the search's tables agree with the quotes", () => {
     const lira = () =>
       query("select sum(try_minor) from boat_prices p join boats b on b.id = boat_id where currency = 'TRY'");
     const before = await lira();
-    expect((await setExchangeRate("EUR", 77.7, new Date(), { isConfirmed: true })).ok).toBe(true);
+    expect((await setExchangeRate("EUR", 77.7, STAFF, new Date(), { isConfirmed: true })).ok).toBe(true);
     expect(await differences()).toEqual([]);
     expect((await lira()).rows).toEqual(before.rows);
   });

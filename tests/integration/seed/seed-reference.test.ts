@@ -8,6 +8,7 @@ import { exportContents } from "@/lib/server/reading/content/files/export-conten
 import { importContents } from "@/lib/server/reading/content/files/import-contents";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { fillDemoData, fillReferenceData } from "@/scripts/server/seed-data";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
@@ -80,7 +81,7 @@ test("another start with the same files writes not a single row, and brings no d
 test("no shipped text leads to a text of the demo: the exported texts can be imported again", async () => {
   const folder = join(root, "texts");
   await exportContents(folder);
-  expect(await importContents(folder)).toMatchObject({ ok: true, value: { changes: [] } });
+  expect(await importContents(folder, STAFF)).toMatchObject({ ok: true, value: { changes: [] } });
 });
 
 test("what nobody edited follows the shipped files, what the operator edited stays", async () => {
@@ -94,8 +95,8 @@ test("what nobody edited follows the shipped files, what the operator edited sta
   );
   await getPool().query("update contents set edited_at = now() where key = 'pets'");
   await getPool().query("update exchange_rates set try_per_unit = 61 where currency = 'EUR'");
-  await setRoad("istanbul", "bodrum", null);
-  await setSetting("electronic_messages_required", "false");
+  await setRoad("istanbul", "bodrum", null, STAFF);
+  await setSetting("electronic_messages_required", "false", STAFF);
   await start();
   expect(
     await one(`select (select name ->> 'en' from places where key = 'bodrum') as bodrum,

@@ -4,6 +4,7 @@ import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
 import { DELETE as endEndpoint } from "@/app/api/v1/user/shortlists/[id]/route";
 import { DELETE as removeEndpoint } from "@/app/api/v1/user/shortlists/[id]/votes/[vote]/route";
 import { POST as createEndpoint, GET as listEndpoint } from "@/app/api/v1/user/shortlists/route";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { getPool } from "@/lib/server/platform/db/pool";
@@ -199,7 +200,7 @@ test("shared lists are in the export without the names of voters, and end with t
     { trip: TRIP, vehicles: [{ vehicle: expect.any(String), votes: 1 }] },
   ]);
   expect(JSON.stringify(body)).not.toContain("Aydan");
-  expect((await deleteAccount(owner.id, new Date())).ok).toBe(true);
+  expect((await deleteAccount(owner.id, customerOf(owner.id), new Date())).ok).toBe(true);
   expect(await page(token)).toBeNull();
   const { rows } = await getPool().query(
     "select from shortlist_votes v join shortlists l on l.id = v.shortlist_id where l.user_id = $1",

@@ -11,6 +11,7 @@ import { getPool } from "@/lib/server/platform/db/pool";
 import { JOBS } from "@/lib/server/runtime/worker/job-list";
 import { giveWaitingTurn } from "@/lib/server/talk/waiting/give-waiting-turn";
 import { waitingLink } from "@/lib/server/talk/waiting/waiting-link";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import {
   type Customer,
   confirmSessions,
@@ -59,7 +60,7 @@ async function runDue(clock: Date): Promise<string[]> {
 
 async function block(from = 0, until = 30): Promise<number> {
   const span = { startsAt: toInstant(atHour(day, from)), endsAt: toInstant(atHour(day, until)) };
-  const blocked = await blockBoat({ boatId, ...span, note: null }, now);
+  const blocked = await blockBoat({ boatId, ...span, note: null }, STAFF, now);
   if (!blocked.ok) throw new Error(blocked.code);
   return blocked.value;
 }
@@ -86,7 +87,7 @@ test("a released day is mailed to the first waiting customer, and an hour later 
   await runDue(now);
   expect(await outbox.read()).toEqual([]);
 
-  await unblockBoat(blockId, new Date());
+  await unblockBoat(blockId, STAFF, new Date());
   await runDue(new Date());
   const [mail] = await mailsTo(first);
   expect(mail?.text).toMatch(new RegExp(`/en/boat/[^ ]+date=${day}&persons=4&start_hour=10&end_hour=12`));
@@ -107,7 +108,7 @@ test("no mail is sent when the day was taken again before the mail or the next t
   await join(first);
   await join(second);
   await runDue(now);
-  await unblockBoat(blockId, new Date());
+  await unblockBoat(blockId, STAFF, new Date());
   await giveWaitingTurn({ boatId, day, releasedAt: new Date().toISOString() }, new Date());
   await block();
   await runDue(addMinutes(new Date(), 61));
@@ -120,7 +121,7 @@ test("two releases at once, and a job that runs twice, mail one customer once", 
   await join(first);
   await join(second);
   await runDue(now);
-  await Promise.all(blocks.map((blockId) => unblockBoat(blockId, new Date())));
+  await Promise.all(blocks.map((blockId) => unblockBoat(blockId, STAFF, new Date())));
   const payload = { boatId, day, releasedAt: new Date().toISOString() };
   const clock = new Date();
   await Promise.all([giveWaitingTurn(payload, clock), giveWaitingTurn(payload, clock)]);
@@ -227,7 +228,7 @@ test("entries are exported, end with their day, and go with the account", async 
   );
   await sweepAccounts(new Date());
   expect((await getPool().query("select 1 from waiting_wishes where user_id = $1", [id])).rowCount).toBe(0);
-  await deleteAccount(customer.id, new Date());
+  await deleteAccount(customer.id, STAFF, new Date());
   expect(await count()).toBe(0);
 });
 

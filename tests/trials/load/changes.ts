@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathFor } from "@/lib/routes/path-for";
 import { setSetting } from "@/lib/server/platform/settings/set-setting";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import type { TestServer } from "@/tests/fixtures/http/test-server";
 import { timeAt } from "@/tests/trials/load/visits";
 import type { Trial } from "@/tests/trials/run-trial";
@@ -17,7 +18,7 @@ export async function measureChanges(trial: Trial, sites: readonly TestServer[])
     const email = `change-${change}@example.com`;
     for (const site of sites) if (await shows(site, email)) throw new Error("shown before the change");
     const changed = performance.now();
-    await setSetting("email", email);
+    await setSetting("email", email, STAFF);
     const follow = async (site: TestServer) => {
       while (!(await shows(site, email)) && performance.now() - changed < PATIENCE_MS) await sleep(5);
       times.push(performance.now() - changed);

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { type BlockRefusal, checkBlock } from "@/lib/domain/availability/check-block";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { expireStaleHolds } from "@/lib/server/booking/lifecycle/expire-stale-holds";
 import { createInSlot } from "@/lib/server/catalogue/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
 import { queueWaitingTurns } from "@/lib/server/catalogue/occupancy/queue-waiting-turns";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 interface Block {
@@ -23,6 +25,7 @@ interface Block {
  */
 export async function blockBoat(
   { boatId, startsAt, endsAt, note, evenLong = false }: Block,
+  by: Actor<"staff">,
   now: Date,
 ): Promise<Outcome<number, "not_found" | "slot_taken" | BlockRefusal>> {
   const allowed = checkBlock({ startsAt, endsAt }, { now, evenLong });
@@ -34,12 +37,21 @@ export async function blockBoat(
       insert into boat_occupancies (boat_id, period, kind, note)
       values (${boatId}, ${rangeSql({ startsAt, endsAt })}, 'block', ${note})
       returning id`);
-    return accept(Number(rows[0]?.id));
+    const block = Number(rows[0]?.id);
+    const data = { block, startsAt, endsAt };
+    await audit(tx, { by, event: "boat_blocked", subject: boatSubject(boatId), data, reason: note });
+    return accept(block);
   });
 }
 
+const boatSubject = (boatId: number) => ({ kind: "boat", id: String(boatId) }) as const;
+
 /** Removes a block; refuses what is no block. */
-export async function unblockBoat(blockId: number, now: Date): Promise<Outcome<null, "not_found">> {
+export async function unblockBoat(
+  blockId: number,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found">> {
   return inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ boat_id: number }>(
       sql`select boat_id from boat_occupancies where id = ${blockId} and kind = 'block'`,
@@ -55,6 +67,8 @@ export async function unblockBoat(blockId: number, now: Date): Promise<Outcome<n
     if (!released) return refuse("not_found");
     const period = { startsAt: new Date(released.from_ms), endsAt: new Date(released.until_ms) };
     await queueWaitingTurns(tx, boatId, period, now);
+    const data = { block: blockId, ...period };
+    await audit(tx, { by, event: "boat_unblocked", subject: boatSubject(boatId), data });
     return accept(null);
   });
 }

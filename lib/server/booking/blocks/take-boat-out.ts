@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { checkBlock } from "@/lib/domain/availability/check-block";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Period } from "@/lib/domain/shared/period";
 import type { BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
@@ -15,6 +16,7 @@ import { cancelReservationIn } from "@/lib/server/booking/reservations/cancel-re
 import { createInSlot } from "@/lib/server/catalogue/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 
 export interface BoatOutage extends Period {
@@ -51,6 +53,7 @@ export interface TakenOut {
  */
 export async function takeBoatOut(
   { boatId, startsAt, endsAt, reason }: BoatOutage,
+  by: Actor<"staff">,
   now: Date,
 ): Promise<Outcome<TakenOut, "not_found" | "end_before_start" | "block_in_past" | "slot_taken">> {
   const allowed = checkBlock({ startsAt, endsAt }, { now, evenLong: true });
@@ -61,15 +64,29 @@ export async function takeBoatOut(
     const out = { boatId, startsAt, endsAt };
     const bookings: EndedBooking[] = [];
     for (const booking of await listBookings(tx, out, now))
-      bookings.push({ ...booking, refundMinor: await endBooking(tx, booking, reason, now) });
+      bookings.push({ ...booking, refundMinor: await endBooking(tx, booking, { by, reason, now }) });
     const changes = await refuseChanges(tx, out, reason, now);
     await blockTheRest(tx, out, reason);
+    await audit(tx, {
+      by,
+      event: "boat_taken_out",
+      subject: { kind: "boat", id: String(boatId) },
+      data: { startsAt, endsAt, bookings: bookings.map(({ number }) => number), changes },
+      reason,
+    });
     return accept({ bookings, changes });
   });
 }
 
 type FoundBooking = Omit<EndedBooking, "refundMinor">;
 type Out = Omit<BoatOutage, "reason">;
+
+/** Who ends the bookings, why and when. */
+interface End {
+  by: Actor<"staff">;
+  reason: string;
+  now: Date;
+}
 
 /** The bookings of that time, by their start. A request past its deadline is left to expire. */
 async function listBookings(tx: Tx, { boatId, startsAt, endsAt }: Out, now: Date): Promise<FoundBooking[]> {
@@ -102,35 +119,35 @@ async function listBookings(tx: Tx, { boatId, startsAt, endsAt }: Out, now: Date
 }
 
 /** Declines a request, cancels everything else for the owner; returns what goes back. */
-async function endBooking(tx: Tx, booking: FoundBooking, reason: string, now: Date): Promise<number> {
+async function endBooking(tx: Tx, booking: FoundBooking, how: End): Promise<number> {
   const end = booking.kind === "order" ? endOrder : endReservation;
-  const ended = await end(tx, booking, reason, now);
+  const ended = await end(tx, booking, how);
   if (!ended.ok) throw new Error(`${booking.number} could not be ended: ${ended.code}`);
   return ended.value.refundMinor;
 }
 
-async function endReservation(tx: Tx, { id, isRequest }: FoundBooking, reason: string, now: Date) {
-  if (!isRequest) return cancelReservationIn(tx, { reservationId: id, ...forOwner(reason) }, now);
+async function endReservation(tx: Tx, { id, isRequest }: FoundBooking, { by, reason, now }: End) {
+  if (!isRequest) return cancelReservationIn(tx, { reservationId: id, ...forOwner(by, reason) }, now);
   const reservation = await lockReservation(tx, id);
   if (!reservation) return refuse("not_found");
   const declined = await applyReservationEvent(tx, reservation, {
     event: "decline",
-    actor: "operator",
+    by,
     reason,
     now,
   });
   return declined.ok ? accept({ refundMinor: 0 }) : declined;
 }
 
-async function endOrder(tx: Tx, { id, isRequest }: FoundBooking, reason: string, now: Date) {
-  if (!isRequest) return cancelOrderIn(tx, { orderId: id, ...forOwner(reason) }, now);
+async function endOrder(tx: Tx, { id, isRequest }: FoundBooking, { by, reason, now }: End) {
+  if (!isRequest) return cancelOrderIn(tx, { orderId: id, ...forOwner(by, reason) }, now);
   const order = await lockOrder(tx, id);
   if (!order) return refuse("not_found");
-  const declined = await applyOrderEvent(tx, order, { event: "decline", actor: "operator", reason, now });
+  const declined = await applyOrderEvent(tx, order, { event: "decline", by, reason, now });
   return declined.ok ? accept({ refundMinor: 0 }) : declined;
 }
 
-const forOwner = (reason: string) => ({ userId: null, actor: "operator", cause: "owner", reason }) as const;
+const forOwner = (by: Actor<"staff">, reason: string) => ({ by, cause: "owner", reason }) as const;
 
 /** Refuses the open changes of other trips that want this time; the trips stay as they are. */
 async function refuseChanges(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alternativesSpan, nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { earliest } from "@/lib/domain/shared/instant";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";
@@ -109,7 +110,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   const change = await insertChange(tx, reservation, order, priced.value, now);
   if (plan.paymentMinor === 0) await acceptChangeContracts(tx, change, order.clientAddress, now);
   if (deadline.status === "made") {
-    const made = await makeChange(tx, reservation, change, { actor: "customer", now });
+    const made = await makeChange(tx, reservation, change, { by: customerOf(order.userId), now });
     if (!made.ok) throw new Error(`A change that was allowed is refused: ${made.code}`);
   } else {
     await holdChange(tx, {

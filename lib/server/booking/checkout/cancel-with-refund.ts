@@ -1,16 +1,17 @@
 import { type CancellationCause, type PolicyStep, planRefund } from "@/lib/domain/reservations/plan-refund";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Actor, Currency } from "@/lib/domain/shared/vocabulary";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { findPaidMoney } from "@/lib/server/booking/checkout/find-paid-money";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
+import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 
 /** The input of a cancellation of a reservation or an order. */
 export interface CancellationRequest {
-  /** Null = any customer, for the operator. */
-  userId: string | null;
-  actor: Extract<Actor, "customer" | "operator">;
+  /** A customer cancels only what is their own. */
+  by: Actor<"customer" | "staff">;
   /** The cause, which decides the refund. */
   cause: CancellationCause;
   reason: string;
@@ -52,7 +53,7 @@ const REFUND_REASONS = {
 export async function cancelWithRefund<S extends string>(
   tx: Tx,
   { booking, startsAt, steps, cancel }: Cancellable<S>,
-  { cause, expectedRefundMinor }: Pick<CancellationRequest, "cause" | "expectedRefundMinor">,
+  { by, cause, reason, expectedRefundMinor }: CancellationRequest,
   now: Date,
 ): Promise<Outcome<Cancelled<S>, CancellationRefusal>> {
   const paid = await findPaidMoney(tx, booking);
@@ -70,5 +71,7 @@ export async function cancelWithRefund<S extends string>(
     if (!refund.ok) throw new Error(`The refund of a cancelled ${booking.kind} was refused: ${refund.code}`);
   }
   const { status, currency } = cancelled.value;
+  const data = { cause, refundMinor, currency };
+  await audit(tx, { by, event: "booking_cancelled", subject: booking, data, reason });
   return accept({ status, currency, refundMinor });
 }

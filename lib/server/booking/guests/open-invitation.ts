@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { OwnGuests } from "@/lib/contracts/guests";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { storeGuest } from "@/lib/server/booking/guests/answer-invitation";
 import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/booking/guests/own-guests";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 /**
@@ -37,17 +39,19 @@ export async function openInvitation(
 
 /**
  * Closes the invitation's link; the customer still sees the answers and can make another link. Refuses another
- * customer's trip (`userId` null = any, for the operator).
+ * customer's trip.
  */
 export async function closeInvitation(
-  userId: string | null,
+  by: Actor<"customer" | "staff">,
   reservationId: string,
 ): Promise<Outcome<null, "not_found">> {
-  const { rowCount } = await inTransaction((tx) =>
-    tx.execute(sql`
+  const own = by.kind === "customer" ? sql`r.user_id = ${by.id}::uuid` : sql`true`;
+  return inTransaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
       update trip_invitations i set link_id = null from reservations r
-      where r.id = i.reservation_id and r.id = ${reservationId}::uuid
-        and (${userId}::uuid is null or r.user_id = ${userId}::uuid)`),
-  );
-  return rowCount ? accept(null) : refuse("not_found");
+      where r.id = i.reservation_id and r.id = ${reservationId}::uuid and ${own}`);
+    if (!rowCount) return refuse("not_found");
+    await audit(tx, { by, event: "invitation_closed", subject: { kind: "reservation", id: reservationId } });
+    return accept(null);
+  });
 }

@@ -1,9 +1,9 @@
-import type { Actor } from "@/lib/domain/shared/vocabulary";
+import type { Actor } from "@/lib/domain/shared/actor";
 
 /** An event of a reservation or an order, with who causes it when. */
 export interface AppliedEvent<E extends string> {
   event: E;
-  actor: Actor;
+  by: Actor;
   now: Date;
   /** Why it is cancelled or declined; kept in the history. */
   reason?: string | null;

@@ -28,14 +28,14 @@ export async function applyOrderEvent(
   order: OrderRow,
   applied: AppliedEvent<OrderEvent>,
 ): Promise<Outcome<OrderRow, "transition_not_allowed">> {
-  const { event, actor, now } = applied;
+  const { event, by, now } = applied;
   const from = order.status;
-  const plan = planOrderTransition(order, event, actor, now);
+  const plan = planOrderTransition(order, event, by.kind, now);
   if (!plan.ok) return plan;
   const to = plan.value;
   const expiresAt = deadlineAfter(order, event, now);
   if (!expiresAt.ok) return refuse("transition_not_allowed", { from, event });
-  const reason = reasonToTell(applied.reason, { actor, paidAt: order.paidAt });
+  const reason = reasonToTell(applied.reason, { actor: by.kind, paidAt: order.paidAt });
   const [changed] = await tx
     .update(serviceOrders)
     .set({ status: to, ...columnsAfterEvent(expiresAt.value, applied, reason) })
@@ -44,9 +44,16 @@ export async function applyOrderEvent(
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
   await changeOrderOccupancy(tx, changed, from, to, now);
-  await tx
-    .insert(serviceOrderHistory)
-    .values({ orderId: changed.id, fromStatus: from, toStatus: to, event, actor, reason, at: now });
+  await tx.insert(serviceOrderHistory).values({
+    orderId: changed.id,
+    fromStatus: from,
+    toStatus: to,
+    event,
+    actor: by.kind,
+    actorId: by.id,
+    reason,
+    at: now,
+  });
   await queueOrderExpiry(tx, changed);
   await queueOrderMails(tx, changed.id, event === "accept" ? ["accepted"] : ORDER_STATUS_MAILS[to]);
   if (to === "order_paid") await queueOrderReminder(tx, changed.id, orderStart(changed), now);

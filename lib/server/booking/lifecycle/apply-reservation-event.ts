@@ -3,6 +3,7 @@ import { reasonToTell } from "@/lib/domain/messages/mask-until-paid";
 import type { ReservationEvent } from "@/lib/domain/reservations/next-status";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type AppliedEvent, columnsAfterEvent } from "@/lib/server/booking/lifecycle/applied-event";
 import { changeReservationOccupancy } from "@/lib/server/booking/lifecycle/change-reservation-occupancy";
@@ -31,12 +32,12 @@ export async function applyReservationEvent(
   reservation: ReservationRow,
   applied: AppliedEvent<ReservationEvent>,
 ): Promise<Outcome<ReservationRow, "transition_not_allowed">> {
-  const { event, actor, now } = applied;
+  const { event, by, now } = applied;
   const from = reservation.status;
-  const plan = planTransition(reservation, event, actor, now);
+  const plan = planTransition(reservation, event, by.kind, now);
   if (!plan.ok) return plan;
   const { to, expiresAt } = plan.value;
-  const reason = reasonToTell(applied.reason, { actor, paidAt: reservation.paidAt });
+  const reason = reasonToTell(applied.reason, { actor: by.kind, paidAt: reservation.paidAt });
   const [changed] = await tx
     .update(reservations)
     .set({ status: to, ...columnsAfterEvent(expiresAt, applied, reason) })
@@ -50,7 +51,8 @@ export async function applyReservationEvent(
     fromStatus: from,
     toStatus: to,
     event,
-    actor,
+    actor: by.kind,
+    actorId: by.id,
     reason,
     at: now,
   });
@@ -58,7 +60,7 @@ export async function applyReservationEvent(
   if (event === "cancel" || event === "complete") await dropOpenChange(tx, changed, now);
   await queueReservationMails(tx, changed.id, event === "change" ? [] : RESERVATION_STATUS_MAILS[to]);
   if (to === "reservation_created" && comingAt(changed.startsAt) <= now) {
-    return applyReservationEvent(tx, changed, { event: "come", actor: "system", now });
+    return applyReservationEvent(tx, changed, { event: "come", by: SYSTEM, now });
   }
   return accept(changed);
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
@@ -10,6 +11,6 @@ export async function expireOrder(orderId: string, now: Date): Promise<boolean> 
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return false;
-    return (await applyOrderEvent(tx, order, { event: "expire", actor: "system", now })).ok;
+    return (await applyOrderEvent(tx, order, { event: "expire", by: SYSTEM, now })).ok;
   });
 }

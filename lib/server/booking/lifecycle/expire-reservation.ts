@@ -1,3 +1,4 @@
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
@@ -10,6 +11,6 @@ export async function expireReservation(reservationId: string, now: Date): Promi
   return inTransaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) return false;
-    return (await applyReservationEvent(tx, reservation, { event: "expire", actor: "system", now })).ok;
+    return (await applyReservationEvent(tx, reservation, { event: "expire", by: SYSTEM, now })).ok;
   });
 }

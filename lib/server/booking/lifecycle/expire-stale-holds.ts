@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { endChange } from "@/lib/server/booking/lifecycle/end-change";
@@ -26,7 +27,7 @@ export async function expireStaleHolds(
     where boat_id = ${boatId} and expires_at <= ${now.toISOString()}::timestamptz
       and (${exceptId}::uuid is null or coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid)
     order by id`);
-  const expired = { event: "expire", actor: "system", now } as const;
+  const expired = { event: "expire", by: SYSTEM, now } as const;
   for (const held of rows) {
     const reservation = held.reservation && (await lockReservation(tx, held.reservation));
     if (reservation) await applyReservationEvent(tx, reservation, expired);

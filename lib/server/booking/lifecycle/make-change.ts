@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { nextChangeStatus } from "@/lib/domain/changes/next-change-status";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { earliest } from "@/lib/domain/shared/instant";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { CHANGE_REASON, findPaidMoney } from "@/lib/server/booking/checkout/find-paid-money";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
@@ -25,12 +25,12 @@ export async function makeChange(
   tx: Tx,
   reservation: ReservationRow,
   change: ChangeRow,
-  { actor, now }: { actor: Actor; now: Date },
+  { by, now }: { by: Actor; now: Date },
 ): Promise<Outcome<ReservationRow, "transition_not_allowed">> {
   const next = nextChangeStatus(change.status, "make");
   if (!next.ok) return next;
   const startsAt = earliest(reservation.startsAt, change.startsAt);
-  const allowed = planTransition({ ...reservation, startsAt }, "change", actor, now);
+  const allowed = planTransition({ ...reservation, startsAt }, "change", by.kind, now);
   if (!allowed.ok) return allowed;
   await tx
     .update(reservationChanges)
@@ -45,7 +45,7 @@ export async function makeChange(
   });
   const changed = await replaceTrip(tx, reservation.id, change, now);
   await giveBackDifference(tx, change, now);
-  const applied = await applyReservationEvent(tx, changed, { event: "change", actor, now });
+  const applied = await applyReservationEvent(tx, changed, { event: "change", by, now });
   if (!applied.ok) throw new Error(`A changed trip was refused: ${applied.code}`);
   await queueChangeMails(tx, change, ["changed", "changed_owner"]);
   return accept(applied.value);

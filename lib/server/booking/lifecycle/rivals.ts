@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
@@ -48,7 +49,7 @@ export async function countRivals(db: Db, request: Rivalled, now: Date): Promise
 
 /** Declines those requests, because another one got the hours; only under the boat's lock. */
 export async function declineRivals(tx: Tx, winner: Rivalled, now: Date): Promise<void> {
-  const declined = { event: "decline", actor: "system", reason: "rival_accepted", now } as const;
+  const declined = { event: "decline", by: SYSTEM, reason: "rival_accepted", now } as const;
   const trips = await tx
     .select()
     .from(reservations)

@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction"
 
 /**
  * Cancels an order and gives back what its stored policy says, in one transaction.
- * Refuses another customer's order as not found. Customers may cancel until it begins, afterwards only the operator;
+ * Refuses another customer's order as not found. Customers may cancel until it begins, afterwards only staff;
  * what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelOrder(
@@ -30,16 +30,16 @@ export async function cancelOrderIn(
   { orderId: id, ...request }: CancellationRequest & { orderId: string },
   now: Date,
 ): Promise<Outcome<Cancelled<OrderStatus>, CancellationRefusal>> {
-  const { userId, actor, reason } = request;
+  const { by, reason } = request;
   const order = await lockOrder(tx, id);
-  if (!order || (userId !== null && order.userId !== userId)) return refuse("not_found");
-  const allowed = planOrderTransition(order, "cancel", actor, now);
+  if (!order || (by.kind === "customer" && order.userId !== by.id)) return refuse("not_found");
+  const allowed = planOrderTransition(order, "cancel", by.kind, now);
   if (!allowed.ok) return allowed;
   const cancellable = {
     booking: { kind: "order", id },
     startsAt: orderStart(order),
     steps: order.policySteps,
-    cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),
+    cancel: () => applyOrderEvent(tx, order, { event: "cancel", by, reason, now }),
   } as const;
   return cancelWithRefund(tx, cancellable, request, now);
 }

@@ -74,6 +74,7 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
     toStatus: status,
     event: "create",
     actor: "customer",
+    actorId: order.userId,
     at: now,
   });
   return row;

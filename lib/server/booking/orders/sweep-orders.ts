@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
 import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
@@ -32,6 +33,6 @@ export async function sweepOrders(now: Date): Promise<void> {
 async function completeOrder(orderId: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order) await applyOrderEvent(tx, order, { event: "complete", actor: "system", now });
+    if (order) await applyOrderEvent(tx, order, { event: "complete", by: SYSTEM, now });
   });
 }

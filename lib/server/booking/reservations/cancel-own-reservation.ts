@@ -1,5 +1,6 @@
 import type { InferInput } from "valibot";
 import type { cancelResponse } from "@/lib/contracts/reservations";
+import { customerOf } from "@/lib/domain/shared/actor";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { CancellationRefusal } from "@/lib/server/booking/checkout/cancel-with-refund";
 import { cancellationResult, type OwnCancellation } from "@/lib/server/booking/checkout/cancellation-result";
@@ -13,6 +14,9 @@ export async function cancelOwnReservation(
   request: OwnCancellation & { reservationId: string },
   now: Date,
 ): Promise<Outcome<InferInput<typeof cancelResponse>, CancellationRefusal>> {
-  const cancelled = await cancelReservation({ ...request, actor: "customer", cause: "customer" }, now);
+  const cancelled = await cancelReservation(
+    { ...request, by: customerOf(request.userId), cause: "customer" },
+    now,
+  );
   return cancellationResult(cancelled, { kind: "reservation", id: request.reservationId }, request.userId);
 }

@@ -14,8 +14,8 @@ import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction"
 
 /**
  * Cancels a request, hold or reservation and gives back what its stored policy says, in one transaction. Refuses
- * another customer's reservation as not found. Customers may cancel until the trip starts, afterwards only the
- * operator; what is over or already cancelled is refused, and so is another refund than the expected one.
+ * another customer's reservation as not found. Customers may cancel until the trip starts, afterwards only
+ * staff; what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelReservation(
   request: CancellationRequest & { reservationId: string },
@@ -30,16 +30,16 @@ export async function cancelReservationIn(
   { reservationId: id, ...request }: CancellationRequest & { reservationId: string },
   now: Date,
 ): Promise<Outcome<Cancelled<ReservationStatus>, CancellationRefusal>> {
-  const { userId, actor, reason } = request;
+  const { by, reason } = request;
   const reservation = await lockReservation(tx, id);
-  if (!reservation || (userId !== null && reservation.userId !== userId)) return refuse("not_found");
-  const allowed = planTransition(reservation, "cancel", actor, now);
+  if (!reservation || (by.kind === "customer" && reservation.userId !== by.id)) return refuse("not_found");
+  const allowed = planTransition(reservation, "cancel", by.kind, now);
   if (!allowed.ok) return allowed;
   const cancellable = {
     booking: { kind: "reservation", id },
     startsAt: policyStart(reservation),
     steps: reservation.policySteps,
-    cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),
+    cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", by, reason, now }),
   } as const;
   return cancelWithRefund(tx, cancellable, request, now);
 }

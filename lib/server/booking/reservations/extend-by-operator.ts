@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { moveDeadline } from "@/lib/server/booking/lifecycle/move-deadline";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 
@@ -14,6 +16,7 @@ import { addJob } from "@/lib/server/platform/jobs/add-job";
 export async function extendByOperator(
   reservationId: string,
   hours: number,
+  by: Actor<"staff">,
   now: Date,
 ): Promise<Outcome<Date, "not_found" | "hold_expired" | "after_start">> {
   return inTransaction(async (tx) => {
@@ -28,6 +31,12 @@ export async function extendByOperator(
       const again = `extended-${until.getTime()}`;
       await addJob(tx, "tell_reservation", { reservationId, mail: "accepted", again });
     }
+    await audit(tx, {
+      by,
+      event: "deadline_extended",
+      subject: { kind: "reservation", id: reservationId },
+      data: { before: expiresAt, after: until },
+    });
     return accept(until);
   });
 }

@@ -91,6 +91,7 @@ export async function insertReservation(
     toStatus: plan.status,
     event: "create",
     actor: "customer",
+    actorId: trip.userId,
     at: now,
   });
   return row;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
+import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
@@ -36,8 +37,8 @@ async function bringForward(reservationId: string, now: Date): Promise<void> {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) return;
     // What is not due yet is refused and changes nothing; after a day without a worker both may be.
-    const come = await applyReservationEvent(tx, reservation, { event: "come", actor: "system", now });
+    const come = await applyReservationEvent(tx, reservation, { event: "come", by: SYSTEM, now });
     const coming = come.ok ? come.value : reservation;
-    await applyReservationEvent(tx, coming, { event: "complete", actor: "system", now });
+    await applyReservationEvent(tx, coming, { event: "complete", by: SYSTEM, now });
   });
 }

@@ -1,33 +1,32 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
 import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
-import { endOfTransaction } from "@/lib/server/platform/db/dry-run";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
-import { log } from "@/lib/server/platform/log";
 
 type Shown = Outcome<{ boatId: number }, "not_found">;
 
-/** Hides a review for a legal reason, which is kept and logged. Reviews are not hidden for being bad. */
-export async function hideReview(reviewId: number, reason: string, now: Date): Promise<Shown> {
-  const hidden = await setHiddenReason(reviewId, reason, now);
-  if (hidden.ok && endOfTransaction() === "commit")
-    log("info", "review_hidden", { review_id: reviewId, reason });
-  return hidden;
+/** Hides a review for a legal reason, which is kept with who did it. Reviews are not hidden for being bad. */
+export function hideReview(reviewId: number, reason: string, by: Actor<"staff">, now: Date): Promise<Shown> {
+  return setHiddenReason(reviewId, reason, by, now);
 }
 
 /** Publishes a hidden review again. */
-export async function publishReview(reviewId: number, now: Date): Promise<Shown> {
-  const published = await setHiddenReason(reviewId, null, now);
-  if (published.ok && endOfTransaction() === "commit")
-    log("info", "review_published", { review_id: reviewId });
-  return published;
+export function publishReview(reviewId: number, by: Actor<"staff">, now: Date): Promise<Shown> {
+  return setHiddenReason(reviewId, null, by, now);
 }
 
 /** Null publishes the review. The boat's rating and the pages that show it follow. */
-function setHiddenReason(reviewId: number, reason: string | null, now: Date): Promise<Shown> {
+function setHiddenReason(
+  reviewId: number,
+  reason: string | null,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Shown> {
   return inTransaction<Shown>(async (tx, client) => {
     const { rows } = await tx.execute<{ boat_id: number }>(
       sql`select boat_id from reviews where id = ${reviewId}`,
@@ -39,6 +38,14 @@ function setHiddenReason(reviewId: number, reason: string | null, now: Date): Pr
       where id = ${reviewId}`);
     await refreshBoatFacts(client, [boatId], tripDayOf(now));
     await notifyTags(tx, ["boat-lists", `boat:${boatId}`, "home"]);
+    const event = reason === null ? "review_published" : "review_hidden";
+    await audit(tx, {
+      by,
+      event,
+      subject: { kind: "review", id: String(reviewId) },
+      data: { boatId },
+      reason,
+    });
     return accept({ boatId });
   });
 }

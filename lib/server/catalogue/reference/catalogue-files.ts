@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { sentenceOf } from "@/lib/server/catalogue/boats/files/read-boat-file";
 import {
@@ -14,6 +15,7 @@ import { type CatalogueChange, compareCatalogue } from "@/lib/server/catalogue/r
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
 import { saveCatalogue } from "@/lib/server/catalogue/reference/save-catalogue";
 import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
+import { audit } from "@/lib/server/platform/audit";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -51,7 +53,10 @@ export async function exportCatalogue(path: string): Promise<Outcome<number, "fi
  * refuses the whole file, with every wrong one in `details.issues`. Entries that no file names stay. What an import
  * changed no longer follows the shipped files.
  */
-export async function importCatalogue(path: string): Promise<Outcome<CatalogueImport, "catalogue_invalid">> {
+export async function importCatalogue(
+  path: string,
+  by: Actor<"staff">,
+): Promise<Outcome<CatalogueImport, "catalogue_invalid">> {
   const read = readCatalogueFile(path);
   if (!read.ok) return read;
   const wanted = read.value;
@@ -69,6 +74,8 @@ export async function importCatalogue(path: string): Promise<Outcome<CatalogueIm
     if (changes.length > 0) {
       const isChanged = (section: Section, key: string) => changed.has(`${section} ${key}`);
       await saveCatalogue(client, filterCatalogue(wanted, isChanged), currentTime());
+      const subject = { kind: "site", id: "catalogue" } as const;
+      await audit(tx, { by, event: "catalogue_imported", subject, data: { changes } });
       await notifyTags(tx, CATALOGUE_TAGS);
     }
     const all = SECTIONS.reduce((sum, section) => sum + wanted[section].length, 0);

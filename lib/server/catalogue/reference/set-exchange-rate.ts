@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 
@@ -17,6 +19,7 @@ const USUAL_CHANGE = 0.1;
 export async function setExchangeRate(
   currency: string,
   tryPerUnit: number,
+  by: Actor<"staff">,
   now: Date,
   { isConfirmed = false } = {},
 ): Promise<Outcome<{ boats: number }, "unknown_currency" | "invalid_rate" | "unusual_rate">> {
@@ -41,6 +44,8 @@ export async function setExchangeRate(
       rows.map(({ id }) => id),
       tripDayOf(now),
     );
+    const data = { before: former ?? null, after: tryPerUnit };
+    await audit(tx, { by, event: "exchange_rate_changed", subject: { kind: "currency", id: foreign }, data });
     await notifyTags(tx, ["boats"]);
     return accept({ boats: rows.length });
   });

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 
@@ -13,6 +15,7 @@ export async function setRoad(
   from: string,
   to: string,
   km: number | null,
+  by: Actor<"staff">,
 ): Promise<Outcome<null, "unknown_city" | "invalid_distance">> {
   if (km !== null && !(Number.isInteger(km) && km >= 1 && km <= MAX_KM)) return refuse("invalid_distance");
   return inTransaction(async (tx) => {
@@ -21,12 +24,16 @@ export async function setRoad(
     );
     const [first, second] = rows;
     if (!first || !second) return refuse("unknown_city");
+    const stored = await tx.execute<{ km: number }>(sql`
+      select km from place_roads where place_id = ${first.id} and other_id = ${second.id} for update`);
     if (km === null)
       await tx.execute(sql`delete from place_roads where place_id = ${first.id} and other_id = ${second.id}`);
     else
       await tx.execute(sql`
         insert into place_roads (place_id, other_id, km) values (${first.id}, ${second.id}, ${km})
         on conflict (place_id, other_id) do update set km = excluded.km`);
+    const data = { before: stored.rows[0]?.km ?? null, after: km };
+    await audit(tx, { by, event: "road_changed", subject: { kind: "road", id: `${from} ${to}` }, data });
     await notifyTags(tx, ["places"]);
     return accept(null);
   });

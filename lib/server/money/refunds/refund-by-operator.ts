@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
 import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 
@@ -36,6 +38,7 @@ export interface OperatorRefund {
  */
 export async function refundByOperator(
   { number, amountMinor, note, again }: OperatorRefund,
+  by: Actor<"staff">,
   now: Date,
 ): Promise<
   Outcome<
@@ -59,6 +62,11 @@ export async function refundByOperator(
     const refunded = await refundPaidMoney(tx, { payments }, amountMinor, REASON, now, note);
     if (!refunded.ok) return refunded;
     await addJob(tx, "tell_refund", { refundIds: refunded.value });
+    const subject = found.reservation_id
+      ? ({ kind: "reservation", id: found.reservation_id } as const)
+      : ({ kind: "order", id: found.service_order_id ?? "" } as const);
+    const data = { amountMinor, currency, refunds: refunded.value };
+    await audit(tx, { by, event: "money_refunded", subject, data, reason: note });
     return accept({ currency, leftMinor: leftMinor - amountMinor });
   });
 }

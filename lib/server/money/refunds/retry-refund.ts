@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { leftToRefund } from "@/lib/server/booking/checkout/left-to-refund";
 import { lockPayment } from "@/lib/server/booking/checkout/lock-payment";
 import { queueRefundJob } from "@/lib/server/booking/checkout/queue-refund-job";
+import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { refunds } from "@/lib/server/platform/db/schema/payments";
 
@@ -13,6 +15,7 @@ import { refunds } from "@/lib/server/platform/db/schema/payments";
 export async function retryRefund(
   tx: Tx,
   refundId: string,
+  by: Actor<"staff">,
 ): Promise<Outcome<{ refundId: string }, "not_found" | "refund_not_failed" | "refund_exceeds_paid">> {
   const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!found) return refuse("not_found");
@@ -23,5 +26,6 @@ export async function retryRefund(
     return refuse("refund_exceeds_paid");
   await tx.update(refunds).set({ state: "requested" }).where(eq(refunds.id, refundId));
   await queueRefundJob(tx, refundId);
+  await audit(tx, { by, event: "refund_retried", subject: { kind: "refund", id: refundId } });
   return accept({ refundId });
 }

@@ -81,7 +81,7 @@ async function apply(
     })
     .where(eq(payments.id, payment.id));
   if (settlement.kind === "confirm") {
-    await subject.confirm();
+    await subject.confirm({ kind: "provider", id: payment.provider });
     return { state, outcome: settlement.late ? "confirmed_late" : "confirmed" };
   }
   if (settlement.kind === "refund") {

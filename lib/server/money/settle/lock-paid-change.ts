@@ -22,8 +22,8 @@ export const lockPaidChange: LockSettlementSubject = async (tx, id, now) => {
         slotFree: !slotGone,
         now,
       }),
-    confirm: async () => {
-      const made = await makeChange(tx, reservation, change, { actor: "provider", now });
+    confirm: async (by) => {
+      const made = await makeChange(tx, reservation, change, { by, now });
       if (!made.ok) throw new Error(`A confirmed payment met a change that is ${status}`);
     },
     hold:

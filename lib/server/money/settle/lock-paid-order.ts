@@ -24,8 +24,8 @@ export const lockPaidOrder: LockSettlementSubject = async (tx, id, now) => {
       const slotFree = !slotGone && (await isStillAvailable(tx, order, service, now));
       return planOrderSettlement({ payment, order, result, slotFree, now });
     },
-    confirm: async () => {
-      const paid = await applyOrderEvent(tx, order, { event: "pay", actor: "provider", now });
+    confirm: async (by) => {
+      const paid = await applyOrderEvent(tx, order, { event: "pay", by, now });
       if (!paid.ok) throw new Error(`A confirmed payment met an order that is ${order.status}`);
     },
     hold:

@@ -16,8 +16,8 @@ export const lockPaidReservation: LockSettlementSubject = async (tx, id, now) =>
       const slotFree = !slotGone && (await canTakeSlot(tx, reservation, now, id));
       return planSettlement({ payment, reservation, result, slotFree, now });
     },
-    confirm: async () => {
-      const paid = await applyReservationEvent(tx, reservation, { event: "pay", actor: "provider", now });
+    confirm: async (by) => {
+      const paid = await applyReservationEvent(tx, reservation, { event: "pay", by, now });
       if (!paid.ok) throw new Error(`A confirmed payment met a reservation that is ${reservation.status}`);
     },
     hold:

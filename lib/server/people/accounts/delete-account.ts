@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
 import { users } from "@/lib/server/platform/db/schema/accounts";
@@ -17,14 +19,19 @@ const NOBODY = "***";
  * the privacy page says: amounts, payments, refunds and accepted contracts, whose text states name and address
  * (decision 029). Refused while a paid trip or service is still to come.
  */
-export async function deleteAccount(userId: string, now: Date): Promise<Outcome<null, "trip_coming">> {
+export async function deleteAccount(
+  userId: string,
+  by: Actor<"customer" | "staff">,
+  now: Date,
+): Promise<Outcome<null, "trip_coming">> {
   if (await hasTripComing(getDb(), userId)) return refuse("trip_coming");
-  await withdrawRequests(userId, now);
+  await withdrawRequests(userId, by, now);
   return inTransaction(async (tx) => {
     // Reserving locks the customer too: nothing can be booked between the check and the deletion.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     if (await hasTripComing(tx, userId)) return refuse("trip_coming");
     await anonymise(tx, userId, now);
+    await audit(tx, { by, event: "account_deleted", subject: { kind: "customer", id: userId } });
     return accept(null);
   });
 }
@@ -37,25 +44,19 @@ async function hasTripComing(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.coming ?? false;
 }
 
-async function withdrawRequests(userId: string, now: Date): Promise<void> {
+async function withdrawRequests(userId: string, by: Actor<"customer" | "staff">, now: Date): Promise<void> {
   const { rows } = await getDb().execute<{ id: string }>(sql`
     select id from reservations where user_id = ${userId}
       and status in ('request_created', 'request_created_payment_pending')`);
   for (const { id: reservationId } of rows) {
     // One that was settled meanwhile is refused here and checked again below.
-    await cancelReservation(
-      { reservationId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
-      now,
-    );
+    await cancelReservation({ reservationId, by, cause: "customer", reason: "account_deleted" }, now);
   }
   const orders = await getDb().execute<{ id: string }>(
     sql`select id from service_orders where user_id = ${userId} and status in ('order_requested', 'order_payment_pending')`,
   );
   for (const { id: orderId } of orders.rows) {
-    await cancelOrder(
-      { orderId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
-      now,
-    );
+    await cancelOrder({ orderId, by, cause: "customer", reason: "account_deleted" }, now);
   }
 }
 

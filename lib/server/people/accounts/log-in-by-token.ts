@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { consumeToken } from "@/lib/server/people/accounts/consume-token";
 import { proveByLink } from "@/lib/server/people/accounts/contact/prove-email";
@@ -7,6 +8,7 @@ import { issueCode } from "@/lib/server/people/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/people/accounts/open-account";
 import { createSession, type LoginOrigin } from "@/lib/server/people/accounts/sessions/create-session";
 import { endSession } from "@/lib/server/people/accounts/sessions/end-sessions";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { users } from "@/lib/server/platform/db/schema/accounts";
 import { codeSecret } from "@/lib/server/platform/keys/code-secret";
@@ -33,13 +35,18 @@ export async function logInByToken(
   });
 }
 
-/** Makes a login link for the operator and mails it to the customer; null when no account has the address. */
-export async function issueLoginToken(email: string, now: Date): Promise<{ token: string } | null> {
+/** Makes a login link for staff and mails it to the customer; null when no account has the address. */
+export async function issueLoginToken(
+  email: string,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<{ token: string } | null> {
   return inTransaction(async (tx) => {
     const target = email.trim().toLowerCase();
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, target));
     if (!user) return null;
     const id = await issueCode(tx, { userId: user.id, purpose: "t_login", target }, now);
+    await audit(tx, { by, event: "login_link_issued", subject: { kind: "customer", id: user.id } });
     return { token: codeSecret(id, "t_login") };
   });
 }

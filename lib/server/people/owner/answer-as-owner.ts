@@ -1,5 +1,6 @@
 import type { OwnerBody, OwnerResponse } from "@/lib/contracts/owner";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
+import { type Actor, ownerOf } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { acceptChange, refuseChange } from "@/lib/server/booking/changes/answer-change";
@@ -32,10 +33,11 @@ export async function answerAsOwner(
 ): Promise<Outcome<OwnerResponse, OwnerRefusal>> {
   const booking = await findOwnerBooking(token, DEFAULT_LOCALE);
   if (!booking) return refuse("not_found");
+  const by = ownerOf(booking.ownerEmail);
   if (action === "accept" || action === "decline") {
     const answered = await (action === "accept"
-      ? acceptBooking(booking, now)
-      : declineBooking(booking, text, now));
+      ? acceptBooking(booking, by, now)
+      : declineBooking(booking, by, text, now));
     const outcome = await describe(token, null, now);
     const said = outcome.ok && outcome.value.state === AFTER[action];
     return answered.ok || said ? outcome : answered;
@@ -45,8 +47,8 @@ export async function answerAsOwner(
     // Only trips are changed online.
     if (booking.kind === "order") return refuse("transition_not_allowed");
     const answered = await (action === "accept_change"
-      ? acceptChange(about.id, "owner", now)
-      : refuseChange(about.id, text, now));
+      ? acceptChange(about.id, by, now)
+      : refuseChange(about.id, by, text, now));
     const said = saidBefore(action, booking.record.changes.at(-1));
     return answered.ok || said ? describe(token, null, now) : answered;
   }
@@ -58,15 +60,19 @@ export async function answerAsOwner(
   if (!ownerLinkState(booking, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ about, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
-  const written = await writeMessage({ about, userId: null, author: "owner", text }, now);
+  const written = await writeMessage({ about, by, text }, now);
   return written.ok ? describe(token, written.value, now) : written;
 }
 
-const acceptBooking = ({ kind, record: { id } }: OwnerBooking, now: Date) =>
-  kind === "order" ? acceptOrder(id, "owner", now) : acceptReservation(id, "owner", now);
+const acceptBooking = ({ kind, record: { id } }: OwnerBooking, by: Actor<"owner">, now: Date) =>
+  kind === "order" ? acceptOrder(id, by, now) : acceptReservation(id, by, now);
 
-const declineBooking = ({ kind, record: { id } }: OwnerBooking, reason: string, now: Date) =>
-  kind === "order" ? declineOrder(id, "owner", reason, now) : declineReservation(id, "owner", reason, now);
+const declineBooking = (
+  { kind, record: { id } }: OwnerBooking,
+  by: Actor<"owner">,
+  reason: string,
+  now: Date,
+) => (kind === "order" ? declineOrder(id, by, reason, now) : declineReservation(id, by, reason, now));
 
 /** Whether the owner has already answered the last change like this. */
 function saidBefore(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {

@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import type { SuggestionResponse } from "@/lib/contracts/messages";
 import type { OwnerQuestionResponse, ownerQuestionBody } from "@/lib/contracts/questions";
 import type { AskRefusal } from "@/lib/domain/messages/may-ask";
+import { type Actor, ownerOf } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { TripState } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
@@ -35,8 +36,9 @@ export async function answerQuestion(
   const question = await findOwnerQuestion(token, DEFAULT_LOCALE);
   if (!question) return refuse("not_found");
   const { id, boat, closed } = question;
+  const by = ownerOf(question.owner.email);
   if (action === "report") {
-    const reported = await reportQuestion({ id, by: "owner", text, userId: null }, now);
+    const reported = await reportQuestion({ id, by, text }, now);
     return reported.ok ? accept({ closed: true, message: null }) : reported;
   }
   const about = { kind: "question", id } as const;
@@ -46,17 +48,20 @@ export async function answerQuestion(
   }
   const suggestion = trip && (await suggestTrip(getDb(), boat.id, trip, now));
   if (suggestion && suggestion.state !== "free") return refuse(REFUSALS[suggestion.state]);
-  return answer(about, text, suggestion, now);
+  return answer({ about, by, text, suggestion }, now);
 }
 
 async function answer(
-  about: { kind: "question"; id: string },
-  text: string,
-  suggestion: SuggestionResponse | null,
+  message: {
+    about: { kind: "question"; id: string };
+    by: Actor<"owner">;
+    text: string;
+    suggestion: SuggestionResponse | null;
+  },
   now: Date,
 ): Promise<Outcome<OwnerQuestionResponse, Refusal>> {
-  const written = await writeMessage({ about, userId: null, author: "owner", text, suggestion }, now);
+  const written = await writeMessage(message, now);
   if (!written.ok) return written;
-  await markMessagesRead({ about, reader: "owner" }, now);
+  await markMessagesRead({ about: message.about, reader: "owner" }, now);
   return accept({ closed: false, message: written.value });
 }

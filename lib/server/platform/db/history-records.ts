@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Actor } from "@/lib/domain/shared/vocabulary";
+import type { StepActor } from "@/lib/contracts/lifecycle";
+import type { ActorKind } from "@/lib/domain/shared/vocabulary";
 import { isoInstant } from "@/lib/server/platform/db/iso-instant";
 
 /** One step in the lifecycle of a reservation or an order. */
@@ -7,7 +8,7 @@ export interface StepRecord<S extends string> {
   status: S;
   /** What led to the status; a changed trip keeps its own. */
   event: string;
-  actor: Actor;
+  actor: ActorKind;
   reason: string | null;
   at: string;
 }
@@ -23,7 +24,11 @@ export function stepsSql(of: keyof typeof HISTORIES, id: SQL): SQL {
     'reason', h.reason, 'at', h.at) order by h.id), '[]') from ${HISTORIES[of]} = ${id})`;
 }
 
-/** A step as responses carry it. */
-export function describeStep<S extends string>(step: StepRecord<S>): StepRecord<S> {
-  return { ...step, at: isoInstant(step.at) };
+/** A step as responses carry it: whoever of the staff caused it, to customers it was the operator. */
+export function describeStep<S extends string>({
+  actor,
+  at,
+  ...step
+}: StepRecord<S>): Omit<StepRecord<S>, "actor"> & { actor: StepActor } {
+  return { ...step, actor: actor === "staff" ? "operator" : actor, at: isoInstant(at) };
 }

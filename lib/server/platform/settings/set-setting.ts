@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 import { LASTING_SETTINGS, RISING_SETTINGS, SETTINGS } from "@/lib/server/platform/settings/site-settings";
@@ -12,7 +14,11 @@ type Refusal = "unknown_setting" | "invalid_setting" | "setting_is_needed" | "ve
  * removes it, so that its default applies again. All pages are renewed. Refuses unknown keys, values that do not fit, a
  * lower version of a consent text, and to remove what the shop cannot be without.
  */
-export async function setSetting(key: string, typed: string | null): Promise<Outcome<null, Refusal>> {
+export async function setSetting(
+  key: string,
+  typed: string | null,
+  by: Actor<"staff">,
+): Promise<Outcome<null, Refusal>> {
   const schema = Object.hasOwn(SETTINGS, key) ? SETTINGS[key] : undefined;
   if (!schema) return refuse("unknown_setting", { known: Object.keys(SETTINGS) });
   const value = typed === null ? undefined : [typed, parsed(typed)].find((one) => v.is(schema, one));
@@ -30,6 +36,8 @@ export async function setSetting(key: string, typed: string | null): Promise<Out
       await tx.execute(sql`
         insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
         on conflict (key) do update set value = excluded.value, updated_at = now()`);
+    const data = { before: stored ?? null, after: value ?? null };
+    await audit(tx, { by, event: "setting_changed", subject: { kind: "setting", id: key }, data });
     await notifyTags(tx, ["settings"]);
     return accept(null);
   });

@@ -8,7 +8,7 @@ import { readPerVisit } from "@/lib/server/platform/db/read-scope";
 import { log } from "@/lib/server/platform/log";
 import { clientAddressOf } from "@/lib/server/platform/request/client-address";
 import { readablePath } from "@/lib/server/platform/request/readable-path";
-import { requestIdOf } from "@/lib/server/platform/request/request-id";
+import { inRequest, requestIdOf } from "@/lib/server/platform/request/request-id";
 import { TooBusy } from "@/lib/server/platform/request/too-busy";
 import type {
   EndpointCall,
@@ -63,7 +63,7 @@ export function serveContract<const C extends EndpointContract>(
         headers,
         remember: async () => {},
       };
-      const outcome = await perform(request, contract, call, handle);
+      const outcome = await inRequest(requestId, () => perform(request, contract, call, handle));
       if (!outcome.ok) return await fail(outcome.code, outcome.details);
       const { status, value } = outcome.value;
       if (contract.response === null) return new Response(null, { status, headers: withNoStore(headers) });

@@ -1,4 +1,5 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
+import { AREAS, type Area } from "@/lib/routes/areas";
 import { matchIndependentPath, matchPath } from "@/lib/routes/match-path";
 import { parseAddress } from "@/lib/routes/parse-address";
 import { ROUTES } from "@/lib/routes/route-table";
@@ -13,22 +14,17 @@ export interface HeaderSettings {
   mapTilesUrl?: string | undefined;
 }
 
-/**
- * How strict the policy of an address is. `plain`: payment, result, reset, login link, owner; scripts by nonce, nothing
- * foreign. `own`: account and checkout, rendered for one visitor; scripts by nonce. `shared`: cached HTML, where a
- * nonce cannot exist. An address that only begins like a plain one is shared: its 404 is cached HTML.
- */
-export type PageClass = "plain" | "own" | "shared";
+export type PageClass = Area["policy"];
 
-/** The class of a request target. */
+/** The class of a request target. An address that only begins like a plain one is shared: its 404 is cached HTML. */
 export function pageClassOf(target: string): PageClass {
   const { locale, path, prefixed } = parseAddress(target.split(/[?#]/)[0] ?? "");
   if (path === null) return "shared";
-  const areas = (prefixed ? [] : matchIndependentPath(path))
+  const policies = (prefixed ? [] : matchIndependentPath(path))
     .concat(matchPath(locale, path))
-    .map(({ name }) => ROUTES[name].area);
-  if (areas[0] === "plain" || areas[0] === "handler") return "plain";
-  return areas.some((area) => area === "account" || area === "download") ? "own" : "shared";
+    .map(({ name }): PageClass => AREAS[ROUTES[name].area].policy);
+  if (policies[0] === "plain") return "plain";
+  return policies.includes("own") ? "own" : "shared";
 }
 
 /**

@@ -8,13 +8,17 @@ import { log } from "@/lib/server/platform/log";
  */
 export const RETENTION_YEARS = { contracts: 10, consents: 3, contactMessages: 2 } as const;
 
+/** The trigger of the table goes by its own clock. */
+const KEPT_BY_TRIGGER = sql`now() - make_interval(years => ${RETENTION_YEARS.contracts})`;
+
 /** Few enough for the statement timeout. */
 const BATCH = 500;
 
 /**
  * Removes what the information text on personal data promises to keep for a time only (decision 051): ten calendar
  * years after a trip or service its contracts, payments and refunds, and every text and contact in what remains of it;
- * withdrawn consents after three years; messages of the contact form after two. Logs how many, never whose.
+ * as long what the audit wrote down; withdrawn consents after three years; messages of the contact form after two. Logs
+ * how many, never whose.
  */
 export async function removeOldRecords(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -25,6 +29,9 @@ export async function removeOldRecords(now: Date, batch = BATCH): Promise<void> 
     payments: await inBatches(batch, (tx) => removePayments(tx, firstKept, batch)),
     trips: await inBatches(batch, (tx) => clearTrips(tx, firstKept, batch)),
     orders: await inBatches(batch, (tx) => clearOrders(tx, firstKept, batch)),
+    auditEvents: await inBatches(batch, (tx) =>
+      deleteSome(tx, sql`audit_events`, sql`at < least(${firstKept}, ${KEPT_BY_TRIGGER})`, batch),
+    ),
     consents: await inBatches(batch, (tx) =>
       deleteSome(tx, sql`consents`, sql`withdrawn_at <= ${at} - ${years(RETENTION_YEARS.consents)}`, batch),
     ),
@@ -82,14 +89,16 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
     select r.id from reservations r
     where r.ends_at < ${firstKept} and (num_nonnulls(r.note, r.cancel_reason, r.sender_network) > 0
       or exists (select from messages m where m.reservation_id = r.id)
-      or exists (select from reservation_history h where h.reservation_id = r.id and h.reason is not null)
+      or exists (select from reservation_history h where h.reservation_id = r.id and num_nonnulls(h.reason, h.actor_id) > 0)
       or exists (select from reservation_changes c where c.reservation_id = r.id
         and (num_nonnulls(c.reason, c.sender_network) > 0 or exists (select from contract_acceptances a where a.change_id = c.id))))
     limit ${batch} for update of r`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   await tx.execute(sql`delete from messages where reservation_id = ${ids}`);
-  await tx.execute(sql`update reservation_history set reason = null where reservation_id = ${ids}`);
+  await tx.execute(
+    sql`update reservation_history set reason = null, actor_id = null where reservation_id = ${ids}`,
+  );
   // A change that cost nothing has contracts without a payment.
   await tx.execute(sql`delete from contract_acceptances
     where change_id in (select id from reservation_changes where reservation_id = ${ids})`);
@@ -108,12 +117,14 @@ async function clearOrders(tx: Tx, firstKept: SQL, batch: number): Promise<numbe
       and (o.customer_name <> '***' or o.phone <> '' or o.email <> ''
         or num_nonnulls(o.note, o.cancel_reason, o.sender_network) > 0
         or exists (select from messages m where m.service_order_id = o.id)
-        or exists (select from service_order_history h where h.order_id = o.id and h.reason is not null))
+        or exists (select from service_order_history h where h.order_id = o.id and num_nonnulls(h.reason, h.actor_id) > 0))
     limit ${batch} for update of o`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   await tx.execute(sql`delete from messages where service_order_id = ${ids}`);
-  await tx.execute(sql`update service_order_history set reason = null where order_id = ${ids}`);
+  await tx.execute(
+    sql`update service_order_history set reason = null, actor_id = null where order_id = ${ids}`,
+  );
   await tx.execute(sql`update service_orders set customer_name = '***', phone = '', email = '', note = null,
     cancel_reason = null, sender_network = null where id = ${ids}`);
   return rows.length;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Period } from "@/lib/domain/shared/period";
-import type { Actor, BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
+import type { ActorKind, BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { readOrders } from "@/lib/server/booking/orders/read-orders";
 import { readReservations } from "@/lib/server/booking/reservations/read-reservations";
@@ -14,7 +14,7 @@ export interface SeedStep<S extends string> {
   from: S | null;
   to: S;
   event: string;
-  actor: Actor;
+  actor: ActorKind;
   at: Date;
 }
 
@@ -45,7 +45,7 @@ const TABLES = {
 
 /** Writes the history of a demo reservation or order, its slot, its payment with what was accepted, its refund. */
 export async function insertLifecycle(client: PoolClient, life: SeedLifecycle): Promise<void> {
-  const { kind, id, steps, slot } = life;
+  const { kind, id, userId, steps, slot } = life;
   const { history, step: stepOf, subject } = TABLES[kind];
   await insertRows(
     client,
@@ -56,6 +56,7 @@ export async function insertLifecycle(client: PoolClient, life: SeedLifecycle): 
       to_status: to,
       event,
       actor,
+      actor_id: actor === "customer" ? userId : null,
       reason: event === "cancel" ? CANCEL_REASON[life.locale] : null,
       at,
     })),

@@ -24,7 +24,7 @@ export async function reportWorker(pool: Pool, workerId: string): Promise<string
 }
 
 /** Frees the jobs that dead workers hold; running workers take them up within a second. Returns the workers. */
-export async function freeDeadWorkers(pool: Pool): Promise<string[]> {
+export async function freeDeadWorkers(pool: Pick<Pool, "query">): Promise<string[]> {
   const { rows } = await pool.query<{ locked_by: string }>(DEAD_SQL);
   const dead = rows.map((row) => row.locked_by);
   if (dead.length > 0) await freeWorkers(pool, dead);
@@ -33,7 +33,7 @@ export async function freeDeadWorkers(pool: Pool): Promise<string[]> {
 }
 
 /** Unlocks the jobs of these workers and removes the workers: they must have stopped. */
-export async function freeWorkers(pool: Pool, workerIds: readonly string[]): Promise<void> {
+export async function freeWorkers(pool: Pick<Pool, "query">, workerIds: readonly string[]): Promise<void> {
   await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [workerIds]);
   await pool.query("delete from job_workers where id = any($1::text[])", [workerIds]);
 }

@@ -203,7 +203,7 @@ function peopleFacts(
   if (isGoing(mail)) phone("boat_phone", boatPhone);
   const explained =
     ["cancelled", "cancelled_owner", "rejected"].includes(mail) ||
-    (mail.startsWith("withdrawn") && history.at(-1)?.actor === "operator");
+    (mail.startsWith("withdrawn") && history.at(-1)?.actor === "staff");
   const reason = mail === "change_refused" ? (change?.reason ?? null) : explained && cancelReason;
   if (reason && !CODED_REASON.test(reason)) texts.push({ label: t("facts.reason"), value: reason });
   return texts;

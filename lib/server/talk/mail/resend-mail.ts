@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
+import { type AuditEntry, audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
@@ -18,16 +20,25 @@ type Resent = Outcome<null, "mail_not_sent" | "mail_outdated">;
  * Sends a mail about a reservation or order again, to the present address and with present facts. Refuses a mail that
  * was not sent within the last 90 days (`sent` names those that were), and one that no longer applies.
  */
-export async function resendMail({ kind, id }: BookingRef, mail: string, now: Date): Promise<Resent> {
+export async function resendMail(
+  { kind, id }: BookingRef,
+  mail: string,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Resent> {
   const sent = await listSent({ kind, id });
   const last = sent.findLast(({ name }) => name === mail);
   const orderMail = kind === "order" && last && ORDER_MAILS.find((name) => name === mail);
   const tripMail = kind === "reservation" && last && RESERVATION_MAILS.find((name) => name === mail);
+  const entry: AuditEntry = { by, event: "mail_resent", subject: { kind, id }, data: { mail } };
   const again = `again-${now.getTime()}`;
   if (orderMail) {
     const payload = { orderId: id, mail: orderMail, again };
     if (!(await isOrderMailCurrent(payload, now))) return refuse("mail_outdated");
-    await inTransaction((tx) => addJob(tx, "tell_order", payload));
+    await inTransaction(async (tx) => {
+      await addJob(tx, "tell_order", payload);
+      await audit(tx, entry);
+    });
     return accept(null);
   }
   if (tripMail) {
@@ -38,7 +49,10 @@ export async function resendMail({ kind, id }: BookingRef, mail: string, now: Da
       again,
     };
     if (!(await isReservationMailCurrent(payload, now))) return refuse("mail_outdated");
-    await inTransaction((tx) => addJob(tx, "tell_reservation", payload));
+    await inTransaction(async (tx) => {
+      await addJob(tx, "tell_reservation", payload);
+      await audit(tx, entry);
+    });
     return accept(null);
   }
   return refuse("mail_not_sent", { sent: [...new Set(sent.map(({ name }) => name))] });

@@ -93,7 +93,7 @@ async function readSendable({ reservationId, mail, changeId }: JobPayloads["tell
 
 /** Customers who withdrew a request themselves are not looking for another boat. */
 const wantsAnotherBoat = (mail: ReservationMail, { history }: MailedReservation) =>
-  mail !== "withdrawn" || history.at(-1)?.actor === "operator";
+  mail !== "withdrawn" || history.at(-1)?.actor === "staff";
 
 /**
  * With a confirmation what was agreed and when it is, also of a changed trip; with a cancellation what takes it out of

@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { messagesAbout, SUBJECTS } from "@/lib/server/talk/messages/message-subject";
 import { storeMessage } from "@/lib/server/talk/messages/store-message";
@@ -16,11 +18,12 @@ export interface OperatorAnswer {
 }
 
 /**
- * The operator answers a customer, who gets a mail. Refuses a closed question, and the text that already is the last
+ * Staff answers a customer, who gets a mail. Refuses a closed question, and the text that already is the last
  * one of the conversation.
  */
 export async function answerAsOperator(
   { about, as: author, text }: OperatorAnswer,
+  by: Actor<"staff">,
   now: Date,
 ): Promise<Outcome<MessageResponse, "not_found" | "question_closed" | "message_repeated">> {
   return inTransaction(async (tx) => {
@@ -38,7 +41,9 @@ export async function answerAsOperator(
     const [last] = rows;
     const isSame = last && [text, maskContacts(text).text].includes(last.text);
     if (isSame && last.author === author) return refuse("message_repeated");
-    const message = { about, author, text, byOperator: author === "owner" };
-    return accept(await storeMessage(tx, message, now));
+    const written = await storeMessage(tx, { about, author, by, text }, now);
+    const data = { as: author, message: written.id };
+    await audit(tx, { by, event: "message_written", subject: about, data });
+    return accept(written);
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MessageResponse, SuggestionResponse } from "@/lib/contracts/messages";
 import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
+import type { Actor } from "@/lib/domain/shared/actor";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -11,10 +12,11 @@ import { contactsKnown, SUBJECTS } from "@/lib/server/talk/messages/message-subj
 
 export interface NewMessage {
   about: MessageSubject;
+  /** In whose name. */
   author: MessageAuthor;
+  /** Who writes it; staff also writes for owners. */
+  by: Actor<"customer" | "owner" | "staff">;
   text: string;
-  /** The support team writes it for the owner. */
-  byOperator?: boolean;
   /** Free hours that an owner suggests, as they were checked; only in a question. */
   suggestion?: SuggestionResponse | null;
 }
@@ -25,7 +27,7 @@ export interface NewMessage {
  */
 export async function storeMessage(
   tx: Tx,
-  { about, author, text, byOperator = false, suggestion = null }: NewMessage,
+  { about, author, by, text, suggestion = null }: NewMessage,
   now: Date,
 ): Promise<MessageResponse> {
   const shown = author === "operator" ? { text, masked: 0 } : await maskUnlessKnown(tx, about, text);
@@ -34,7 +36,9 @@ export async function storeMessage(
     .values({
       [SUBJECTS[about.kind].key]: about.id,
       author,
-      byOperator,
+      byOperator: author === "owner" && by.kind === "staff",
+      writtenBy: by.kind,
+      writtenById: by.id,
       ...shown,
       trip: suggestion?.trip ?? null,
       createdAt: now,

@@ -2,16 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { SUBJECTS } from "@/lib/server/talk/messages/message-subject";
 import { type NewMessage, storeMessage } from "@/lib/server/talk/messages/store-message";
 
-interface WrittenMessage extends Omit<NewMessage, "author" | "byOperator"> {
-  author: Exclude<MessageAuthor, "operator">;
-  /** Null = any customer, for the owner. */
-  userId: string | null;
+interface WrittenMessage extends Omit<NewMessage, "author" | "by"> {
+  by: Actor<"customer" | "owner">;
 }
 
 export type WriteRefusal = "not_found" | AskRefusal;
@@ -19,29 +17,29 @@ export type WriteRefusal = "not_found" | AskRefusal;
 /**
  * Stores a message and the mail that brings it to the other side, both or neither. What is another customer's is not
  * found. In a question neither side writes once it is closed, and a customer waits for an answer after three messages.
- * The operator writes by `answerAsOperator`.
+ * Staff writes by `answerAsOperator`.
  */
 export async function writeMessage(
-  { userId, ...message }: WrittenMessage,
+  message: WrittenMessage,
   now: Date,
 ): Promise<Outcome<MessageResponse, WriteRefusal>> {
-  const { about, author } = message;
+  const { about, by } = message;
   return inTransaction(async (tx) => {
     const { table } = SUBJECTS[about.kind];
     const own = eq(table.id, about.id);
     const [found] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(userId === null ? own : and(own, eq(table.userId, userId)))
+      .where(by.kind === "owner" ? own : and(own, sql`${table.userId} = ${by.id}::uuid`))
       .for("no key update");
     if (!found) return refuse("not_found");
     if (about.kind === "question") {
       const { closedAt, unanswered } = await readQuestionState(tx, about);
-      const asking = { closedAt, unanswered: author === "owner" ? 0 : unanswered };
+      const asking = { closedAt, unanswered: by.kind === "owner" ? 0 : unanswered };
       const allowed = mayAsk({ ...asking, otherBoatsToday: 0, known: true });
       if (!allowed.ok) return allowed;
     }
-    return accept(await storeMessage(tx, message, now));
+    return accept(await storeMessage(tx, { ...message, author: by.kind }, now));
   });
 }
 

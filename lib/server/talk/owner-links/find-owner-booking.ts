@@ -10,9 +10,10 @@ import { idOfSealed } from "@/lib/server/platform/keys/sealed-id";
 import { isSealedFor } from "@/lib/server/talk/owner-links/owner-link";
 
 /** The trip, or special service on the boat, that a mail to its owner is about. */
-export type OwnerBooking =
+export type OwnerBooking = { ownerEmail: string } & (
   | { kind: "reservation"; record: ReservationRecord }
-  | { kind: "order"; record: OrderRecord };
+  | { kind: "order"; record: OrderRecord }
+);
 
 /** The booking that the token of a mail opens for today's owner of its boat; null for every other token. */
 export async function findOwnerBooking(token: string, locale: Locale): Promise<OwnerBooking | null> {
@@ -22,12 +23,12 @@ export async function findOwnerBooking(token: string, locale: Locale): Promise<O
   if (owner) {
     if (!isSealedFor(token, owner)) return null;
     const [record] = await readReservations(getDb(), sql`r.id = ${id}::uuid`, locale, 1);
-    return record ? { kind: "reservation", record } : null;
+    return record ? { kind: "reservation", record, ownerEmail: owner } : null;
   }
   const ordered = await findOwner(sql`service_orders s`, id);
   if (!ordered || !isSealedFor(token, ordered)) return null;
   const [record] = await readOrders(getDb(), sql`o.id = ${id}::uuid`, locale, 1);
-  return record ? { kind: "order", record } : null;
+  return record ? { kind: "order", record, ownerEmail: ordered } : null;
 }
 
 async function findOwner(table: SQL, id: string): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { InferOutput } from "valibot";
 import type { questionBody } from "@/lib/contracts/questions";
 import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -59,7 +60,7 @@ export async function askQuestion(
     if (!id) throw new Error("No question was stored");
     const { masked } = await storeMessage(
       tx,
-      { about: { kind: "question", id }, author: "customer", text },
+      { about: { kind: "question", id }, author: "customer", by: customerOf(userId), text },
       now,
     );
     return accept({ id, masked });

@@ -5,7 +5,7 @@ import { orderEnd } from "@/lib/domain/orders/order-start";
 import { planOrder } from "@/lib/domain/orders/plan-order";
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
 import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
-import { ACTORS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
+import { ACTOR_KINDS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { granted, NOW, rate, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const order = {
@@ -74,7 +74,7 @@ describe("an order", () => {
   test("is cancelled by its customer until it starts, by the operator also afterwards", () => {
     expect(planOrderTransition(paid, "cancel", "customer", justBefore(begins)).ok).toBe(true);
     expect(planOrderTransition(paid, "cancel", "customer", begins).ok).toBe(false);
-    expect(planOrderTransition(paid, "cancel", "operator", begins).ok).toBe(true);
+    expect(planOrderTransition(paid, "cancel", "staff", begins).ok).toBe(true);
   });
 
   test("that waited too long can only expire, or be paid late; before that it cannot expire", () => {
@@ -84,14 +84,14 @@ describe("an order", () => {
       value: "order_timeout",
     });
     expect(planOrderTransition(waiting, "cancel", "customer", justBefore(NOW)).ok).toBe(true);
-    expect(planOrderTransition(waiting, "cancel", "operator", NOW).ok).toBe(false);
+    expect(planOrderTransition(waiting, "cancel", "staff", NOW).ok).toBe(false);
     expect(planOrderTransition(waiting, "pay", "provider", NOW).ok).toBe(true);
   });
 
   test("is completed by the system once its day is over, and its money is booked by provider and system", () => {
     expect(planOrderTransition(paid, "complete", "system", justBefore(ends)).ok).toBe(false);
     expect(planOrderTransition(paid, "complete", "system", ends).ok).toBe(true);
-    const bookers = ACTORS.filter((actor) => planOrderTransition(waiting, "pay", actor, NOW).ok);
+    const bookers = ACTOR_KINDS.filter((actor) => planOrderTransition(waiting, "pay", actor, NOW).ok);
     expect(bookers).toEqual(["provider", "system"]);
   });
 });

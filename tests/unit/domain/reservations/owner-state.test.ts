@@ -5,9 +5,9 @@ import {
   ownerStateOf,
   wasAsked,
 } from "@/lib/domain/reservations/owner-state";
-import { type Actor, RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { type ActorKind, RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-const step = (status: ReservationStatus, actor: Actor = "customer") => ({ status, actor });
+const step = (status: ReservationStatus, actor: ActorKind = "customer") => ({ status, actor });
 const asked = step("request_created");
 const held = step("request_created_payment_pending");
 
@@ -16,7 +16,7 @@ test.each<[OwnerState, ReservationStatus, ReturnType<typeof step>[]]>([
   ["accepted", "request_created_payment_pending", [asked, held]],
   ["held", "request_created_payment_pending", [held]],
   ["declined", "request_rejected", [asked, step("request_rejected", "owner")]],
-  ["declined", "request_rejected", [asked, step("request_rejected", "operator")]],
+  ["declined", "request_rejected", [asked, step("request_rejected", "staff")]],
   ["outbid", "request_rejected", [asked, step("request_rejected", "system")]],
   ["withdrawn", "request_cancelled", [asked, step("request_cancelled")]],
   // These two are not stored yet: the deadline has just passed.

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { RESERVATION_EVENTS } from "@/lib/domain/reservations/next-status";
 import { planCreation } from "@/lib/domain/reservations/plan-deadline";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
-import { ACTORS, RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { ACTOR_KINDS, RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { ALLOWED_CHANGES } from "@/tests/fixtures/bookings/allowed-changes";
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const created = new Date("2026-11-20T10:00:00Z");
 
 const command = fc.record({
   event: fc.constantFrom(...RESERVATION_EVENTS),
-  actor: fc.constantFrom(...ACTORS),
+  actor: fc.constantFrom(...ACTOR_KINDS),
   /** Clocks jump, forwards and backwards; half of them stay near the deadlines. */
   minutes: fc.oneof(fc.integer({ min: -60, max: 26 * 60 }), fc.integer({ min: -60, max: 60 * 24 * 60 })),
 });

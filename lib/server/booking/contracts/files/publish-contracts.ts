@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import {
@@ -9,6 +10,7 @@ import {
   readStoredContracts,
 } from "@/lib/server/booking/contracts/files/contract-template";
 import { readContractFolder } from "@/lib/server/booking/contracts/files/read-contract-folder";
+import { audit } from "@/lib/server/platform/audit";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
@@ -29,11 +31,12 @@ export interface PublishedContract {
  */
 export async function publishContracts(
   folder: string,
+  by: Actor<"staff">,
 ): Promise<Outcome<PublishedContract[], "contracts_invalid" | "no_contracts">> {
   const { templates, issues } = readContractFolder(folder);
   if (issues.length > 0) return refuse("contracts_invalid", { issues });
   if (templates.length === 0) return refuse("no_contracts");
-  return inTransaction(async (_, client) => {
+  return inTransaction(async (tx, client) => {
     await takeSeedLock(client);
     const newest = newestContracts(await readStoredContracts(client));
     const wrong = templates.flatMap((template) => checkVersion(template, newest.get(contractName(template))));
@@ -43,7 +46,15 @@ export async function publishContracts(
       client,
       templates.map((template) => ({ ...template, validFrom, shipped: false })),
     );
-    return accept(templates.map((template) => describe(template, newest.get(contractName(template)))));
+    const published = templates.map((template) => describe(template, newest.get(contractName(template))));
+    const entries = published.map(({ name: id, formerVersion: before, version: after }) => ({
+      by,
+      event: "contract_published" as const,
+      subject: { kind: "contract" as const, id },
+      data: { before, after },
+    }));
+    await audit(tx, ...entries);
+    return accept(published);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/domain/shared/actor";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
@@ -17,6 +18,7 @@ import {
 } from "@/lib/server/catalogue/boats/files/resolve-videos";
 import { saveBoats } from "@/lib/server/catalogue/boats/files/save-boats";
 import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
+import { type AuditEntry, audit } from "@/lib/server/platform/audit";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -57,6 +59,7 @@ const OWN_PARTS: ReadonlySet<string> = new Set([
  */
 export async function importBoats(
   path: string,
+  by: Actor<"staff">,
   {
     dryRun = false,
     confirmed = false,
@@ -69,7 +72,7 @@ export async function importBoats(
   const media = { pictures: pictures.resolved, videos: videos.resolved };
   const withoutMedia = new Set([...pictures.issues, ...videos.issues].map(({ where }) => where));
   const boats = read.boats.filter(({ code }) => !withoutMedia.has(code));
-  const bring = (write: boolean) => bringBoats(boats, media, { write, now });
+  const bring = (write: boolean) => bringBoats(boats, media, { write, by, now });
   const foreseen = await bring(false);
   const wrong = [...read.issues, ...pictures.issues, ...videos.issues, ...foreseen.issues];
   if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
@@ -101,7 +104,7 @@ interface Brought {
 async function bringBoats(
   documents: readonly BoatDocument[],
   media: BoatMedia,
-  { write, now }: { write: boolean; now: Date },
+  { write, by, now }: { write: boolean; by: Actor<"staff">; now: Date },
 ): Promise<Brought> {
   return inTransaction(async (tx, client) => {
     const codes = documents.map(({ code }) => code);
@@ -125,6 +128,7 @@ async function bringBoats(
       for (const [index, { boat, stored: former }] of renewed.entries()) {
         if (former && former.owner.email !== boat.owner.email) await mailNewOwner(tx, ids[index] ?? 0, now);
       }
+      await audit(tx, ...changes.map((change, index) => entryOf(by, ids[index] ?? 0, change)));
       await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
       await notifyTags(tx, tagsOfChanges(changes, ids));
     }
@@ -136,6 +140,11 @@ function tagsOfChanges(changes: readonly BoatChange[], ids: readonly number[]): 
   const onlyOwn = changes.every(({ isNew, parts }) => !isNew && parts.every((part) => OWN_PARTS.has(part)));
   const further: CacheTag[] = onlyOwn ? [] : ["boats", "places", "slugs"];
   return [...further, "boat-lists", "home", ...ids.map((id) => `boat:${id}` as const)];
+}
+
+function entryOf(by: Actor<"staff">, id: number, { code, isNew, parts }: BoatChange): AuditEntry {
+  const data = { code, isNew, parts };
+  return { by, event: "boat_imported", subject: { kind: "boat", id: String(id) }, data };
 }
 
 /** Boats that would change although the file was not made from what the site has now. */

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/people/accounts/announce-account-change";
 import type { Session } from "@/lib/server/people/accounts/sessions/find-session";
 import { requireStepUp } from "@/lib/server/people/accounts/step-up/require-step-up";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { users } from "@/lib/server/platform/db/schema/accounts";
@@ -78,17 +80,23 @@ export async function deletePasskeys(tx: Tx, userId: string): Promise<number> {
   return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
 }
 
-/** `deletePasskeys` with a mail to the customer: for a password that was reset, and for the operator. */
+/** `deletePasskeys` with a mail to the customer: for a password that was reset, and for staff. */
 export async function deletePasskeysWithMail(
   tx: Tx,
   userId: string,
-  by: "reset" | "operator",
+  by: Actor<"customer" | "staff">,
   now: Date,
 ): Promise<number> {
   const dropped = await deletePasskeys(tx, userId);
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (dropped === 0 || !user?.email) return dropped;
   await announceAccountChange(tx, { userId, change: "passkeys_removed", to: user.email }, now);
-  log("info", "passkeys_removed", { by, count: dropped });
+  await audit(tx, {
+    by,
+    event: "passkeys_removed",
+    subject: { kind: "customer", id: userId },
+    data: { count: dropped },
+  });
+  log("info", "passkeys_removed", { by: by.kind, count: dropped });
   return dropped;
 }

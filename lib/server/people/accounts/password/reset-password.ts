@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { customerOf } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/people/accounts/announce-account-change";
 import { consumeToken, isTokenLive } from "@/lib/server/people/accounts/consume-token";
@@ -38,7 +39,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash: hashed.value, pendingEmail: null, googleSubject: null })
       .where(eq(users.id, userId));
-    await deletePasskeysWithMail(tx, userId, "reset", now);
+    await deletePasskeysWithMail(tx, userId, customerOf(userId), now);
     await endSessions(tx, userId);
     await revokeCodes(tx, userId, now);
     await announceAccountChange(tx, { userId, change: "password_changed", to }, now);

@@ -1,3 +1,4 @@
+import { SESSION_COOKIES } from "@/lib/routes/areas";
 import { siteCookie, siteCookieName } from "@/lib/server/platform/request/site-cookie";
 
 /** Readable by scripts: indicates only that a session may exist. */
@@ -11,7 +12,7 @@ const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 
 /** The name of the cookie that holds the session's token. */
 export function sessionCookieName(): string {
-  return siteCookieName("palamar_session");
+  return siteCookieName(SESSION_COOKIES.customer);
 }
 
 function setBoth(headers: Headers, token: string, hint: string, maxAgeSeconds: number): void {

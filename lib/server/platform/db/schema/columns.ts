@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
-import { ACTORS } from "@/lib/domain/shared/vocabulary";
+import { ACTOR_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 
 /** An instant in UTC; read and written as a Date. */
@@ -87,7 +87,9 @@ export const stepColumns = <const T extends readonly string[]>(statuses: T) => (
   fromStatus: enumText("from_status", statuses),
   toStatus: enumText("to_status", statuses).notNull(),
   event: text("event").notNull(),
-  actor: enumText("actor", ACTORS).notNull(),
+  actor: enumText("actor", ACTOR_KINDS).notNull(),
+  /** Who it was: see `Actor`. */
+  actorId: text("actor_id"),
   reason: text("reason"),
   at: instant("at").notNull(),
 });

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import {
-  ACTORS,
+  ACTOR_KINDS,
   CANCELLATION_POLICIES,
   CURRENCIES,
   MESSAGE_AUTHORS,
@@ -138,7 +138,7 @@ export const reservationHistory = pgTable(
   },
   (t) => [
     index("reservation_history_reservation").on(t.reservationId, t.id),
-    check("reservation_history_actor", oneOf(t.actor, ACTORS)),
+    check("reservation_history_actor", oneOf(t.actor, ACTOR_KINDS)),
   ],
 );
 
@@ -154,6 +154,9 @@ export const messages = pgTable(
     author: enumText("author", MESSAGE_AUTHORS).notNull(),
     /** Whether the support team wrote it for the owner. */
     byOperator: boolean("by_operator").notNull().default(false),
+    /** Who wrote it, in whoever's name: see `Actor`. */
+    writtenBy: enumText("written_by", ACTOR_KINDS).notNull(),
+    writtenById: text("written_by_id"),
     /** As it may be read: what was hidden from it before the payment is not kept. */
     text: text("text").notNull(),
     /** How many numbers and addresses were hidden from the text. */
@@ -174,6 +177,7 @@ export const messages = pgTable(
     ),
     check("messages_author", oneOf(t.author, MESSAGE_AUTHORS)),
     check("messages_by_operator", sql`not ${t.byOperator} or ${t.author} = 'owner'`),
+    check("messages_written_by", oneOf(t.writtenBy, ACTOR_KINDS)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
+import { ACTOR_KINDS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { users } from "./accounts";
 import { boats } from "./boats";
 import { places } from "./catalogue";
@@ -131,6 +131,6 @@ export const serviceOrderHistory = pgTable(
   },
   (t) => [
     index("service_order_history_order").on(t.orderId, t.id),
-    check("service_order_history_actor", oneOf(t.actor, ACTORS)),
+    check("service_order_history_actor", oneOf(t.actor, ACTOR_KINDS)),
   ],
 );

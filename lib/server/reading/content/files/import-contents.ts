@@ -1,6 +1,8 @@
+import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
+import { type AuditEntry, audit } from "@/lib/server/platform/audit";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -53,6 +55,7 @@ const CHANGED_TAGS: CacheTag[] = ["content", "slugs", "home"];
  */
 export async function importContents(
   root: string,
+  by: Actor<"staff">,
   { dryRun = false, now = currentTime() }: ImportOptions = {},
 ): Promise<Outcome<ImportReport, "content_invalid">> {
   const { items, issues: wrongLines } = readContentFolder(root);
@@ -80,6 +83,7 @@ export async function importContents(
       );
       // From now on they no longer follow the shipped files.
       await client.query("update contents set edited_at = $2 where id = any ($1::int[])", [ids, now]);
+      await audit(tx, ...changed.map(({ change }) => entryOf(by, change)));
       await notifyTags(tx, CHANGED_TAGS);
       await announceContents(
         tx,
@@ -93,6 +97,10 @@ export async function importContents(
       untouched: all.length - wanted.filter(({ stored }) => stored).length,
     });
   });
+}
+
+function entryOf(by: Actor<"staff">, { name: id, isNew, parts }: ContentChange): AuditEntry {
+  return { by, event: "content_imported", subject: { kind: "content", id }, data: { isNew, parts } };
 }
 
 function changeOf({ stored, resolved }: CheckedItem): ContentChange {

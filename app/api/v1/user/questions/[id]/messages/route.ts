@@ -1,3 +1,4 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { endpoint } from "@/lib/server/runtime/api/endpoint";
 import { openThread } from "@/lib/server/talk/messages/open-thread";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
@@ -7,8 +8,5 @@ export const GET = endpoint("GET /user/questions/{id}/messages", ({ params: { id
 );
 
 export const POST = endpoint("POST /user/questions/{id}/messages", ({ params: { id }, body, session, now }) =>
-  writeMessage(
-    { about: { kind: "question", id }, userId: session.userId, author: "customer", text: body.text },
-    now,
-  ),
+  writeMessage({ about: { kind: "question", id }, by: customerOf(session.userId), text: body.text }, now),
 );

@@ -1,3 +1,4 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { closeInvitation, openInvitation } from "@/lib/server/booking/guests/open-invitation";
 import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
@@ -6,5 +7,5 @@ export const POST = endpoint("POST /user/reservations/{id}/guest-link", ({ param
 );
 
 export const DELETE = endpoint("DELETE /user/reservations/{id}/guest-link", ({ params, session }) =>
-  closeInvitation(session.userId, params.id),
+  closeInvitation(customerOf(session.userId), params.id),
 );

@@ -1,3 +1,4 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { endpoint } from "@/lib/server/runtime/api/endpoint";
 import { openThread } from "@/lib/server/talk/messages/open-thread";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
@@ -10,7 +11,7 @@ export const POST = endpoint(
   "POST /user/reservations/{id}/messages",
   ({ params: { id }, body, session, now }) =>
     writeMessage(
-      { about: { kind: "reservation", id }, userId: session.userId, author: "customer", text: body.text },
+      { about: { kind: "reservation", id }, by: customerOf(session.userId), text: body.text },
       now,
     ),
 );

@@ -1,3 +1,4 @@
+import { customerOf } from "@/lib/domain/shared/actor";
 import { endpoint } from "@/lib/server/runtime/api/endpoint";
 import { openThread } from "@/lib/server/talk/messages/open-thread";
 import { writeMessage } from "@/lib/server/talk/messages/write-message";
@@ -9,8 +10,5 @@ export const GET = endpoint("GET /user/special-services/{id}/messages", ({ param
 export const POST = endpoint(
   "POST /user/special-services/{id}/messages",
   ({ params: { id }, body, session, now }) =>
-    writeMessage(
-      { about: { kind: "order", id }, userId: session.userId, author: "customer", text: body.text },
-      now,
-    ),
+    writeMessage({ about: { kind: "order", id }, by: customerOf(session.userId), text: body.text }, now),
 );

@@ -1,0 +1,66 @@
+/**
+ * What is written down with who did it: everything that staff does, and the same acts of customers and owners.
+ * A word that was stored is never renamed.
+ */
+export const AUDIT_EVENTS = [
+  "booking_accepted",
+  "booking_declined",
+  "booking_cancelled",
+  "trip_completed",
+  "deadline_extended",
+  "change_accepted",
+  "change_declined",
+  "mail_resent",
+  "invitation_closed",
+  "money_refunded",
+  "refund_retried",
+  "payments_reconciled",
+  "boat_blocked",
+  "boat_unblocked",
+  "boat_taken_out",
+  "boat_imported",
+  "review_hidden",
+  "review_published",
+  "message_written",
+  "question_closed",
+  "question_opened",
+  "contact_settled",
+  "shortlist_ended",
+  "account_deleted",
+  "login_link_issued",
+  "passkeys_removed",
+  "setting_changed",
+  "exchange_rate_changed",
+  "road_changed",
+  "catalogue_imported",
+  "content_imported",
+  "contract_published",
+  "jobs_retried",
+  "jobs_unlocked",
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+/** What an event is about; `site` is what belongs to no single thing. */
+export const AUDIT_SUBJECTS = [
+  "reservation",
+  "order",
+  "question",
+  "refund",
+  "boat",
+  "review",
+  "contact",
+  "shortlist",
+  "customer",
+  "setting",
+  "currency",
+  "road",
+  "contract",
+  "content",
+  "site",
+] as const;
+
+/** One thing, by its kind and the id that its table or its people know it by. */
+export interface AuditSubject {
+  kind: (typeof AUDIT_SUBJECTS)[number];
+  id: string;
+}

@@ -1,0 +1,37 @@
+/* What follows for a page from whom it is for, once: session, policy of scripts, search engines, caches. */
+
+/** Which layout carries the page. */
+export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
+
+/** The sessions of this site, and the cookie that each is kept in. */
+export const SESSION_COOKIES = { customer: "palamar_session" } as const;
+export type SessionKind = keyof typeof SESSION_COOKIES;
+
+export interface Area {
+  /** Whose session its guarded pages need; null = for everybody, or by a token in the address. */
+  readonly session: SessionKind | null;
+  /**
+   * How strict the Content-Security-Policy is. `plain`: scripts by nonce, nothing foreign. `own`: rendered for one
+   * visitor, scripts by nonce. `shared`: cached HTML, where a nonce cannot exist.
+   */
+  readonly policy: "plain" | "own" | "shared";
+  /** Not for search engines and caches: `noindex` and `no-store`. */
+  readonly secluded: boolean;
+}
+
+const PUBLIC = { session: null, policy: "shared", secluded: false } as const;
+const CUSTOMER = { session: "customer", policy: "own", secluded: true } as const;
+/** Opened by a link of a mail, among them the owner's; or on the way from and to a provider. */
+const BY_LINK = { session: null, policy: "plain", secluded: true } as const;
+
+/** The table of areas. */
+export const AREAS = {
+  site: PUBLIC,
+  feed: PUBLIC,
+  notice: PUBLIC,
+  account: CUSTOMER,
+  /** Documents of the customer area that no layout surrounds. */
+  download: CUSTOMER,
+  plain: BY_LINK,
+  handler: BY_LINK,
+} as const satisfies Record<RouteArea, Area>;
