@@ -1,8 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InvoiceText } from "@/components/layout/invoice-text";
+import { ChangeLog } from "@/components/ui/change-log";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderResponse } from "@/lib/contracts/orders";
+import { formatInstant } from "@/lib/i18n/format-date";
 import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 
 /** What was ordered and for whom, as label and value. */
@@ -40,5 +42,24 @@ export function OrderDetails({ order }: { order: OrderResponse }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Every change of the order: when, what, by whom and why. */
+export function OrderHistory({ history }: Pick<OrderResponse, "history">) {
+  const t = useTranslations("orders");
+  const locale = useLocale();
+  return (
+    <div className="text-sm">
+      <ChangeLog
+        changes={history.map(({ status, actor, reason, at }) => ({
+          at,
+          when: formatInstant(at, locale),
+          what: t(`status.${status}`),
+          by: t(`history.actor.${actor}`),
+          note: reason && t("history.reason", { reason }),
+        }))}
+      />
+    </div>
   );
 }
