@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
+import * as v from "valibot";
 import { PasswordInput } from "@/components/account/auth/password-input";
 import { likelyDialCode } from "@/components/account/profile/dial-codes";
-import { NameFields } from "@/components/account/profile/name-fields";
 import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -17,7 +17,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { register } from "@/lib/client/api/auth";
 import { fetchGoogleRegistration, registerWithGoogle } from "@/lib/client/api/google";
-import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { type RegisteredField, useContractForm } from "@/lib/client/drafts/use-contract-form";
 import {
   type GoogleRegistrationBody,
@@ -27,7 +26,7 @@ import {
 } from "@/lib/contracts/accounts/auth";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
 import type { AppResponse } from "@/lib/contracts/app";
-import { MIN_PASSWORD_LENGTH } from "@/lib/contracts/fields";
+import { MIN_PASSWORD_LENGTH, mustAccept } from "@/lib/contracts/fields";
 import { phoneOnOneLine } from "@/lib/i18n/format-phone";
 import { localizedKey } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -203,4 +202,34 @@ function ConsentFields({ app, field }: ConsentFieldsProps) {
       />
     </div>
   );
+}
+
+interface NameFieldsProps {
+  idPrefix: string;
+  field: (name: "name" | "surname") => RegisteredField;
+}
+
+/** First name and surname, side by side. */
+function NameFields({ idPrefix, field }: NameFieldsProps) {
+  const t = useTranslations("account.auth");
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextInput {...field("name")} id={`${idPrefix}-name`} label={t("name")} autoComplete="given-name" />
+      <TextInput
+        {...field("surname")}
+        id={`${idPrefix}-surname`}
+        label={t("surname")}
+        autoComplete="family-name"
+      />
+    </div>
+  );
+}
+
+/** A registration's contract with the consent to messages required, unless the shop's settings make it optional. */
+function registrationSchema<const E extends v.ObjectEntries & { electronic_messages: unknown }>(
+  contract: v.StrictObjectSchema<E, undefined>,
+  settings: Readonly<Record<string, unknown>> | undefined,
+): v.StrictObjectSchema<E, undefined> {
+  if (settings?.electronic_messages_required === false) return contract;
+  return v.strictObject({ ...contract.entries, electronic_messages: mustAccept });
 }
