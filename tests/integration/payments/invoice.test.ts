@@ -2,6 +2,7 @@ import { POST as reserveEndpoint } from "@/app/api/v1/reservations/route";
 import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orders/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as orderDetailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
+import { CONTRACT_KINDS } from "@/lib/domain/shared/vocabulary";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { bodyOf, makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
@@ -47,7 +48,9 @@ describe("an invoice to a company", () => {
     const own = { path: `/user/reservations/${id}`, params: { id }, token: customer.token };
     expect((await callEndpoint(detailEndpoint, own)).body.invoice).toEqual(KEPT);
     const { body } = await previewContracts(customer, id);
-    for (const { text } of body.items as unknown as { text: string }[])
+    const contracts = body.items as unknown as { kind: string; text: string }[];
+    expect(contracts.map(({ kind }) => kind).toSorted()).toEqual(CONTRACT_KINDS.toSorted());
+    for (const { text } of contracts)
       expect(text).toMatch(/Deniz A\.Ş\., tax office Beşiktaş, tax number 8760047464/);
   });
 
