@@ -15,7 +15,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 
 const NO_BOATS: VehicleCard[] = [];
-/** So much of a card is seen before its pin is marked. */
+/** Visible share of a card from which its pin is marked. */
 const NEARLY_WHOLE = 0.7;
 
 interface MapCarouselProps extends MapFrameProps {

@@ -20,7 +20,7 @@ interface OrderBoatFieldsProps {
   boat: OrderBoat | undefined;
 }
 
-/** The boat, for those who want to choose her; only what is free there and then is offered. */
+/** Optional choice of a boat that is free at that place and time. */
 export function OrderBoatFields({ register, error, price, hour, boat }: OrderBoatFieldsProps) {
   const t = useTranslations("orders.form");
   if (price.hours === null) return null;

@@ -23,7 +23,7 @@ export type PayFormValues = v.InferInput<typeof payForm>;
 interface BuyerFieldsProps {
   register: UseFormRegister<PayFormValues>;
   errorOf: (name: FieldPath<PayFormValues>) => string | null;
-  /** Whether the card page requires one: else nobody is asked. */
+  /** Whether the card page requires an identity number; otherwise the field is hidden. */
   needsIdentityNumber: boolean;
 }
 

@@ -91,7 +91,7 @@ interface MoreReviewsProps {
   labels: MoreReviewsLabels;
 }
 
-/** Instead of the number of a page: there is none after it. */
+/** Instead of a page number: no page follows. */
 const LAST = 0;
 
 const loadCode = () =>

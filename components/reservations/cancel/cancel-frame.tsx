@@ -25,7 +25,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 interface CancelFrameProps {
   id: string;
   labels: { title: string; confirm: string; keep: string; done: string; reasonHint?: string };
-  /** What cancelling now gives back, as soon as it is known. */
+  /** The refund if cancelled now, once it is known. */
   refund: Pick<UseQueryResult<RefundPreview>, "data" | "error" | "refetch">;
   send: (body: CancelBody) => Promise<unknown>;
   onClose: () => void;

@@ -63,7 +63,7 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
     );
   }
   if (failure?.code === "too_many_holds") return <OpenHolds reason={failure.message} />;
-  // Not the trip's fault: nobody was asked, or nobody could answer.
+  // The call failed, not the trip: it was not sent, or not answered.
   if (failure && (failure.status === 0 || failure.status >= 500)) {
     return (
       <Notice tone="warning" announced title={t("failed_title")}>
