@@ -4,7 +4,7 @@ import { IslandMessages } from "@/components/layout/island-messages";
 import { LoginPrompt } from "@/components/payments/login-prompt";
 import { PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
+import { type PaymentSubjectRef, sameForAll } from "@/components/payments/payment-subject";
 import { type AgainLink, BookAgain, ShowSubject } from "@/components/payments/subject-links";
 import type { FilledContract } from "@/lib/contracts/payments";
 import type { CardPage } from "@/lib/domain/payments/card-page";
@@ -98,32 +98,29 @@ const LOOKS = {
   withdrawn_returned: "returned",
 } as const satisfies Record<UnpayableState, string>;
 
-/** Where reservations, orders and changes need no texts of their own. */
-const alike = <const Key extends string>(key: Key) => ({ reservation: key, order: key, change: key });
-
 const TITLES = {
-  in_review: alike("result.review_title"),
-  late_review: alike("result.review_title"),
-  withdrawn_review: alike("result.review_title"),
-  expired: alike("expired_title"),
-  paid: { ...alike("paid_title"), change: "change.paid_title" },
-  waiting: alike("waiting_title"),
-  closed: { ...alike("closed_title"), change: "change.closed_title" },
+  in_review: sameForAll("result.review_title"),
+  late_review: sameForAll("result.review_title"),
+  withdrawn_review: sameForAll("result.review_title"),
+  expired: sameForAll("expired_title"),
+  paid: { ...sameForAll("paid_title"), change: "change.paid_title" },
+  waiting: sameForAll("waiting_title"),
+  closed: { ...sameForAll("closed_title"), change: "change.closed_title" },
   cancelled: {
     reservation: "result.cancelled_title",
     order: "order.cancelled_title",
     change: "change.closed_title",
   },
-  returned: alike("result.paid_too_late_title"),
-  withdrawn_returned: alike("result.paid_too_late_title"),
+  returned: sameForAll("result.paid_too_late_title"),
+  withdrawn_returned: sameForAll("result.paid_too_late_title"),
 } as const satisfies Record<UnpayableState, Record<PaymentSubjectRef["kind"], string>>;
 
 const TEXTS = {
-  in_review: { ...alike("result.review_text"), change: "change.review_text" },
+  in_review: { ...sameForAll("result.review_text"), change: "change.review_text" },
   ...LATE_TEXTS,
   expired: { reservation: "expired_text", order: "order.expired_text", change: "change.expired_text" },
   paid: { reservation: "paid_text", order: "order.paid_text", change: "change.paid_text" },
-  waiting: { ...alike("waiting_text"), change: "change.waiting_text" },
+  waiting: { ...sameForAll("waiting_text"), change: "change.waiting_text" },
   closed: { reservation: "closed_text", order: "order.closed_text", change: "change.closed_text" },
   cancelled: {
     reservation: "result.cancelled_text",
