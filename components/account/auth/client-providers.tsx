@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
 import type { FailureLabels } from "@/components/account/auth/failure-labels";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
@@ -11,6 +10,13 @@ import { showToast } from "@/components/ui/overlay/show-toast";
 import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { setFailureReporter } from "@/lib/client/api/transport/failure-reporter";
 import { failureTreatment } from "@/lib/client/api/transport/failure-treatment";
+import {
+  type AuthDialogMode,
+  type AuthDialogRequest,
+  closeAuthDialog,
+  openAuthDialog,
+  useAuthDialog,
+} from "@/lib/client/session/auth-dialog-store";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import {
   type ConfirmableCode,
@@ -18,8 +24,11 @@ import {
   useConfirmations,
 } from "@/lib/client/session/confirmation-store";
 import { reloadOnceWhenCodeIsGone } from "@/lib/client/session/reload-once";
-import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
+import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
+import { GOOGLE_REFUSALS } from "@/lib/contracts/accounts/google-refusals";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
+import { safeNext } from "@/lib/routes/safe-next";
 
 interface ClientProvidersProps {
   locale: Locale;
@@ -148,4 +157,56 @@ export function ConfirmationHost({ locale }: { locale: Locale }) {
       props={{ code, ways, onDone: () => settle(true), onClose: () => settle(false) }}
     />
   ));
+}
+
+interface HostedDialogProps {
+  request: AuthDialogRequest;
+  onClose: () => void;
+}
+
+const loadDialog = async (locale: Locale) => {
+  const [{ AuthDialog }, messages] = await Promise.all([
+    import("@/components/account/auth/auth-dialog"),
+    import("@/components/account/auth/load-auth-messages").then((loader) => loader.loadAuthMessages(locale)),
+  ]);
+  return ({ request }: HostedDialogProps) => (
+    <AuthDialog request={request} locale={locale} messages={messages} />
+  );
+};
+
+const DIALOGS = inEachLocale((locale) => lazyPart(() => loadDialog(locale)));
+
+/** Shows the auth dialog when it is opened, or when a guarded address sent the visitor here. */
+export function AuthDialogHost({ locale }: { locale: Locale }) {
+  const request = useAuthDialog();
+
+  useEffect(openFromAddress, []);
+
+  return request && <LazyDialog part={DIALOGS[locale]} props={{ request, onClose: giveUp }} />;
+}
+
+/** Closed before it could be loaded: what was to follow the login is forgotten. */
+function giveUp(): void {
+  dropPendingActions();
+  closeAuthDialog();
+}
+
+const MODES = ["login", "register", "forgot", "google"] as const satisfies readonly AuthDialogMode[];
+
+/** `?login=1&next=…` (also `register`, `forgot`, `google`): opened once and taken out of the address. */
+function openFromAddress(): void {
+  const { location, history } = window;
+  const query = new URLSearchParams(location.search);
+  const mode = MODES.find((name) => query.get(name) === "1");
+  if (!mode) return;
+  const next = safeNext(query.get("next"));
+  const said = query.get("google_refusal");
+  const googleRefusal = GOOGLE_REFUSALS.find((refusal) => refusal === said);
+  for (const name of [mode, "next", "google_refusal"]) query.delete(name);
+  const rest = query.size > 0 ? `?${query}` : "";
+  history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);
+  // A redirected visitor has no session any more: the stale hint must not request a user and reload the root.
+  if (next) clearSessionHint();
+  if (hasSessionHint()) return;
+  openAuthDialog({ mode, ...(next ? { next } : {}), ...(googleRefusal ? { googleRefusal } : {}) });
 }

@@ -6,9 +6,8 @@ import { BookedTrip, ExtrasList } from "@/components/reservations/detail/booked-
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
-import { useReasonText } from "@/components/reservations/detail/reason-text";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
-import { ReservationHistory } from "@/components/reservations/detail/reservation-history";
+import { ReservationHistory, useReasonText } from "@/components/reservations/detail/reservation-history";
 import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyListNotice } from "@/components/layout/empty-list-notice";
 import { RouteLink } from "@/components/layout/route-link";
-import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
 import { sortReservations } from "@/components/reservations/list/sort-reservations";
 import { Icon } from "@/components/ui/icon/icon";
@@ -121,6 +120,35 @@ function StatusFilter({ preset, reservations, current }: StatusFilterProps) {
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+export type ReservationPreset = "requests" | "reservations";
+
+interface PresetTabsProps {
+  preset: ReservationPreset;
+  counts: Record<ReservationPreset, number>;
+}
+
+/** One screen, two entries: requests and reservations, each at its own address. */
+function PresetTabs({ preset, counts }: PresetTabsProps) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  return (
+    <nav aria-label={t("presets")} className="mb-6 flex gap-1 border-line border-b">
+      {(["requests", "reservations"] as const).map((name) => (
+        <RouteLink
+          key={name}
+          to={name}
+          locale={locale}
+          aria-current={name === preset ? "page" : undefined}
+          className="-mb-px inline-flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold text-muted hover:text-navy min-[25rem]:px-4 aria-[current=page]:border-sea aria-[current=page]:text-navy"
+        >
+          {t(`preset_${name}`)}
+          <span className="tabular rounded-full bg-sand px-2 text-sm">{counts[name]}</span>
+        </RouteLink>
+      ))}
     </nav>
   );
 }
