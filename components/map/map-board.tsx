@@ -118,17 +118,17 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
 /** Announces how many boats are in the searched part of the map, when the number changes. */
 function MapStatus({ ports, box }: { ports: readonly MapPort[] | undefined; box: string | undefined }) {
   const t = useTranslations("map");
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const searched = box ? parseBox(box) : null;
   const inside = ports?.filter((port) => searched && boxHolds(searched, port)) ?? [];
   const count = inside.reduce((sum, { boats }) => sum + boats, 0);
   const boats = t(inside.some(({ more }) => more) ? "boats_more" : "boats", { count });
   const text = searched && ports ? t("area_count", { boats }) : "";
   // A region that appears with its text is not read out.
-  useEffect(() => setSaid(text), [text]);
+  useEffect(() => setAnnounced(text), [text]);
   return (
     <p role="status" className="map-status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -200,8 +200,8 @@ function openFromAddress(): void {
   const mode = MODES.find((name) => query.get(name) === "1");
   if (!mode) return;
   const next = safeNext(query.get("next"));
-  const said = query.get("google_refusal");
-  const googleRefusal = GOOGLE_REFUSALS.find((refusal) => refusal === said);
+  const value = query.get("google_refusal");
+  const googleRefusal = GOOGLE_REFUSALS.find((refusal) => refusal === value);
   for (const name of [mode, "next", "google_refusal"]) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : "";
   history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);

@@ -76,8 +76,8 @@ export function PasskeyLogin({ onDone }: { onDone: (user: UserResponse) => Promi
     try {
       await onDone(await logInByPasskey());
     } catch (error) {
-      const said = error instanceof ApiFailure ? error.message : "";
-      setRefusal(said || t("not_done"));
+      const message = error instanceof ApiFailure ? error.message : "";
+      setRefusal(message || t("not_done"));
       setOffer((before) => before + 1);
     }
     setBusy(false);

@@ -111,11 +111,11 @@ function AddPasskey({ proveAt, onDone }: AddPasskeyProps) {
   const tDevice = useTranslations("account_area.sessions");
   const supported = usePasskeySupport();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<"known" | "not_done" | null>(null);
+  const [result, setResult] = useState<"known" | "not_done" | null>(null);
 
   async function add() {
     setBusy(true);
-    setSaid(null);
+    setResult(null);
     try {
       const device = deviceName(navigator.userAgent);
       await addPasskey(device ? tDevice("device", device) : tDevice("unknown"));
@@ -123,7 +123,7 @@ function AddPasskey({ proveAt, onDone }: AddPasskeyProps) {
       onDone();
     } catch (error) {
       // A failing call has been shown; what the browser says has not.
-      if (!(error instanceof ApiFailure)) setSaid(isKnown(error) ? "known" : "not_done");
+      if (!(error instanceof ApiFailure)) setResult(isKnown(error) ? "known" : "not_done");
     }
     setBusy(false);
   }
@@ -134,9 +134,9 @@ function AddPasskey({ proveAt, onDone }: AddPasskeyProps) {
   if (!supported) return <p className="text-muted text-sm">{t("unsupported")}</p>;
   return (
     <>
-      {said && (
+      {result && (
         <Notice tone="info" announced>
-          {t(said)}
+          {t(result)}
         </Notice>
       )}
       <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void add()}>
