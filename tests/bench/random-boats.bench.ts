@@ -13,6 +13,7 @@ for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
       "node_modules/jest/bin/jest.js",
       "--selectProjects",
       "integration",
+      "--maxWorkers=1",
       "tests/integration/search/random-boats.test.ts",
     ],
     { env: { NODE_ENV: "test", SEARCH_SEED: String(seed) } },
