@@ -83,7 +83,7 @@ function watchFocus(page: Page, target: Locator | null): Promise<JSHandle<{ end:
   return target ? target.evaluateHandle(watch) : page.evaluateHandle(watch, null);
 }
 
-/** Presses a key `count` times without waiting for the effect of each press. */
+/** Presses a key `times` times without waiting for the effect of each press. */
 async function press(page: Page, key: Key, times: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const event = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: key === "Tab" ? 0 : SHIFT };
