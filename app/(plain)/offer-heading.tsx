@@ -8,7 +8,7 @@ interface OfferHeadingProps {
   now: string;
 }
 
-/** Where in the booking one is, and until when it is held. */
+/** Progress of the booking, and until when the offer is held. */
 export function OfferHeading({ facts, now }: OfferHeadingProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
 import type { PaymentPage } from "@/lib/server/money/get-payment-page";
 
-/** What a cancellation would give back, before it is paid. */
+/** What a cancellation would refund, before the offer is paid. */
 export function OfferPolicy({ subject, policy, now }: Pick<PaymentPage, "subject" | "policy" | "now">) {
   const isOrder = subject.kind === "order";
   return (

@@ -18,21 +18,6 @@ interface ServiceHeadProps {
 /** Picture, name and the facts that decide. */
 export function ServiceHead({ title, summary, picture, offer, packageCount, children }: ServiceHeadProps) {
   const t = useTranslations("services");
-  const facts: (readonly [string, ReactNode])[] = offer
-    ? [
-        ...(offer.fromMinor === null
-          ? []
-          : [
-              [
-                t("facts.from"),
-                <Ltr key="from">{formatMoney(offer.fromMinor, offer.currency)}</Ltr>,
-              ] as const,
-            ]),
-        [t("facts.lead"), t("lead", { days: offer.leadDays })],
-        [t("facts.packages"), packageCount],
-        [t("facts.captain"), t("facts.captain_value")],
-      ]
-    : [];
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:gap-10">
       {picture && (
@@ -46,18 +31,29 @@ export function ServiceHead({ title, summary, picture, offer, packageCount, chil
       <div>
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="mt-3 text-base text-muted md:text-lg">{summary}</p>
-        {facts.length > 0 && (
+        {offer && (
           <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt className="text-muted text-sm">{label}</dt>
-                <dd className="font-semibold text-navy">{value}</dd>
-              </div>
-            ))}
+            {offer.fromMinor !== null && (
+              <Fact label={t("facts.from")}>
+                <Ltr>{formatMoney(offer.fromMinor, offer.currency)}</Ltr>
+              </Fact>
+            )}
+            <Fact label={t("facts.lead")}>{t("lead", { days: offer.leadDays })}</Fact>
+            <Fact label={t("facts.packages")}>{packageCount}</Fact>
+            <Fact label={t("facts.captain")}>{t("facts.captain_value")}</Fact>
           </dl>
         )}
         <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-semibold text-navy">{children}</dd>
     </div>
   );
 }

@@ -3,14 +3,15 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
 import * as v from "valibot";
-import { type ChildAge, ChildAges } from "@/components/guests/child-ages";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
+import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 import {
+  CHILD_AGES,
   type GuestAnswer,
   type GuestAnswerBody,
   guestAnswerBody,
@@ -165,5 +166,50 @@ function Choice({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** A child's age; null before it is chosen. */
+type ChildAge = number | null;
+
+interface ChildAgesProps {
+  /** Prefix of the fields' ids: a page may have two such forms. */
+  id: string;
+  ages: readonly ChildAge[];
+  /** Shown beside each child without an age. */
+  error: string | null;
+  onChange: (ages: ChildAge[]) => void;
+}
+
+/** One age for each child. */
+function ChildAges({ id, ages, error, onChange }: ChildAgesProps) {
+  const t = useTranslations("guests.form");
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {ages.map((age, at) => (
+        <Select
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no other identity
+          key={at}
+          id={`${id}-age-${at}`}
+          label={t("age", { number: at + 1 })}
+          value={age ?? ""}
+          error={age === null ? error : null}
+          onChange={({ target }) =>
+            onChange(
+              ages.map((one, index) =>
+                index !== at ? one : target.value === "" ? null : Number(target.value),
+              ),
+            )
+          }
+        >
+          <option value="">–</option>
+          {CHILD_AGES.map((years) => (
+            <option key={years} value={years}>
+              {t("years", { age: years })}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
   );
 }

@@ -42,11 +42,11 @@ export function OwnGuests({ reservationId: id, boat, time, guests: own }: OwnGue
   // The API client has shown the failure; guests that no longer exist disappear with the refresh.
   async function change(
     call: () => Promise<unknown>,
-    said?: "renewed" | "closed_now" | "added",
+    toast?: "renewed" | "closed_now" | "added",
   ): Promise<boolean> {
     const done = await run(async () => {
       await call();
-      if (said) await showToast({ kind: "success", title: t(said) });
+      if (toast) await showToast({ kind: "success", title: t(toast) });
       setAdding(false);
     });
     router.refresh();

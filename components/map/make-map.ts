@@ -48,7 +48,7 @@ const MIN_ZOOM = 4;
 const ZOOM_SNAP = 0.25;
 /** The own coast is drawn for zoom 12; tiles know more. */
 const MAX_ZOOM = { coast: 13, tiles: 18 } as const;
-/** So much of the coast's width and height may be seen beyond it: pills of ports at its edge need the room. */
+/** Margin around the coast, as a share of its width and height: the pills of ports at the edge need room. */
 const EDGE = 0.1;
 /** Drawn around the view, so that a short drag shows no gap. */
 const LAND_MARGIN = 0.8;

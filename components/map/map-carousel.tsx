@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
-import { portSearch } from "@/components/map/map-search";
-import { PortPanel } from "@/components/map/port-panel";
+import { portSearch, querySansPlace } from "@/components/map/map-search";
 import { Ltr } from "@/components/ui/ltr";
 import { mapBoatsQuery } from "@/lib/client/api/vehicle-map";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
@@ -15,7 +14,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 
 const NO_BOATS: VehicleCard[] = [];
-/** So much of a card is seen before its pin is marked. */
+/** Visible share of a card from which its pin is marked. */
 const NEARLY_WHOLE = 0.7;
 
 interface MapCarouselProps extends MapFrameProps {
@@ -116,5 +115,29 @@ function CarouselCard({ boat, href }: { boat: VehicleCard; href: string }) {
         )}
       </span>
     </a>
+  );
+}
+
+/** The chosen port, and the way to all of its boats of the search. */
+export function PortPanel({ pin, locale }: Pick<MapFrameProps, "locale"> & { pin: MapPin }) {
+  const t = useTranslations("map");
+  const { name, boats: count, more, slug, lowest } = pin;
+  const boats = t(more ? "boats_more" : "boats", { count });
+  const place = pathFor("boatsByPlace", locale, { slug });
+  return (
+    <div className="map-port">
+      <p className="font-semibold text-navy">{t("boats_at", { name, boats })}</p>
+      {lowest && (
+        <p className="text-sm">
+          <Ltr>{formatMoney(lowest.amount, lowest.currency)}</Ltr> {t(`per.${lowest.per}`)}
+        </p>
+      )}
+      <a
+        href={`${place}${querySansPlace(window.location.search)}`}
+        className="font-semibold text-sea-dark text-sm underline"
+      >
+        {t("show_boats")}
+      </a>
+    </div>
   );
 }

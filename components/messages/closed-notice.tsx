@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 
-/** That nobody can write any more, since one of the two has reported the conversation. */
+/** Says that the conversation is closed because one side reported it. */
 export function ClosedNotice({ mine }: { mine: boolean }) {
   const t = useTranslations("questions.closed");
   return (

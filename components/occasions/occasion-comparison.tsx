@@ -41,35 +41,47 @@ interface OccasionComparisonProps {
   on: "occasion" | "service";
 }
 
+interface ComparisonRow {
+  label: string;
+  own: ReactNode;
+  ready: ReactNode;
+}
+
 /** Compares the contents and prices of an occasion that the customer arranges with those of a package. */
 export function OccasionComparison({ locale, slug, own, ready, on }: OccasionComparisonProps) {
   const t = useTranslations("occasions.ways");
   const { personCount, totalMinor, currency, exact } = own;
   const total = totalMinor === null ? null : <Amount minor={totalMinor} currency={currency} />;
-  const rows: readonly [label: string, own: ReactNode, ready: ReactNode][] = [
-    [t("contains"), <OwnContents key="own" own={own} />, <ReadyContents key="ready" ready={ready} />],
-    [
-      t("guests"),
-      t("guests_own", { count: personCount }),
-      ready.maxPersons === null ? t("guests_any") : t("guests_up_to", { count: ready.maxPersons }),
-    ],
-    [
-      t("total"),
-      total ? (
-        <div key="own">
+  const rows: readonly ComparisonRow[] = [
+    { label: t("contains"), own: <OwnContents own={own} />, ready: <ReadyContents ready={ready} /> },
+    {
+      label: t("guests"),
+      own: t("guests_own", { count: personCount }),
+      ready: ready.maxPersons === null ? t("guests_any") : t("guests_up_to", { count: ready.maxPersons }),
+    },
+    {
+      label: t("total"),
+      own: total ? (
+        <div>
           <strong className="sum">{exact ? total : t.rich("from", { price: () => total })}</strong>
           <small>{t(exact ? "day_note" : "from_note")}</small>
         </div>
       ) : (
         t("no_example")
       ),
-      <strong key="ready" className="sum">
-        <Amount minor={ready.priceMinor} currency={ready.currency} />
-      </strong>,
-    ],
-    [t("paid"), t("paid_own"), t("paid_ready")],
-    [t("who"), t("who_own"), t("who_ready")],
-    [t("cancel"), t("cancel_own"), t("cancel_ready", { days: ORDER_REFUND_STEPS[0].daysBefore })],
+      ready: (
+        <strong className="sum">
+          <Amount minor={ready.priceMinor} currency={ready.currency} />
+        </strong>
+      ),
+    },
+    { label: t("paid"), own: t("paid_own"), ready: t("paid_ready") },
+    { label: t("who"), own: t("who_own"), ready: t("who_ready") },
+    {
+      label: t("cancel"),
+      own: t("cancel_own"),
+      ready: t("cancel_ready", { days: ORDER_REFUND_STEPS[0].daysBefore }),
+    },
   ];
   return (
     <section aria-labelledby="two-ways" className="grid gap-4">
@@ -87,7 +99,7 @@ export function OccasionComparison({ locale, slug, own, ready, on }: OccasionCom
               <th scope="col">{t("ready")}</th>
             </tr>
           </thead>
-          {rows.map(([label, mine, theirs]) => (
+          {rows.map(({ label, own: mine, ready: theirs }) => (
             <tbody key={label}>
               <tr>
                 <th scope="rowgroup" colSpan={2}>

@@ -13,7 +13,7 @@ interface LazyOrderFormProps {
 }
 
 const orderFormClient = lazyPart(() =>
-  import("@/components/orders/order-form-client").then((module) => module.OrderFormClient),
+  import("@/components/orders/order-form").then((module) => module.OrderFormClient),
 );
 
 /** The form's place in the page: the form loads when a visitor comes near, or chooses a package. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { UseFormRegister } from "react-hook-form";
-import type { OrderForm } from "@/components/orders/order-form-schema";
+import type { OrderFormValues } from "@/components/orders/order-form-schema";
 import { Select } from "@/components/ui/fields/select";
 import { Notice } from "@/components/ui/notice";
 import type { OrderPriceResponse } from "@/lib/contracts/orders";
@@ -11,7 +11,7 @@ import { ANSWER_HOURS } from "@/lib/domain/reservations/plan-deadline";
 type OrderBoat = OrderPriceResponse["vehicles"][number];
 
 interface OrderBoatFieldsProps {
-  register: UseFormRegister<OrderForm>;
+  register: UseFormRegister<OrderFormValues>;
   error: string | null;
   price: OrderPriceResponse;
   /** The chosen hour, or empty. */
@@ -20,7 +20,7 @@ interface OrderBoatFieldsProps {
   boat: OrderBoat | undefined;
 }
 
-/** The boat, for those who want to choose her; only what is free there and then is offered. */
+/** Optional choice of a boat that is free at that place and time. */
 export function OrderBoatFields({ register, error, price, hour, boat }: OrderBoatFieldsProps) {
   const t = useTranslations("orders.form");
   if (price.hours === null) return null;

@@ -10,7 +10,7 @@ import { formatDay } from "@/lib/i18n/format-date";
 
 interface OrderFactsProps {
   order: OrderSummary;
-  /** Whether the boat's name leads to her page; not where it would lead away from paying. */
+  /** Whether the boat's name links to its page; false where the link would lead away from paying. */
   linked?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function OrderFacts({ order, linked = false }: OrderFactsProps) {
   const t = useTranslations("orders");
   const locale = useLocale();
   const { start_date: from, end_date: until, vehicle, person_count: count } = order;
-  // Nobody settles anything about an order that is over.
+  // An order that is over has nothing left to settle.
   const open = OPEN.includes(order.status);
   const boatName = ({ name, code, slug }: NonNullable<OrderSummary["vehicle"]>) =>
     linked ? (

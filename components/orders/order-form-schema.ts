@@ -22,12 +22,12 @@ export const orderForm = v.object({
   email,
   note: v.pipe(v.string(), v.maxLength(1000, fieldMessage("max_length", 1000))),
 });
-export type OrderForm = v.InferInput<typeof orderForm>;
+export type OrderFormValues = v.InferInput<typeof orderForm>;
 
 const numberOf = (text: string) => (text === "" ? null : Number(text));
 
 /** What every call about the order says, as the contract wants it. */
-function choiceOf(form: OrderForm, counted: boolean) {
+function choiceOf(form: OrderFormValues, counted: boolean) {
   return {
     package_id: form.package_id,
     date: form.date,
@@ -36,7 +36,7 @@ function choiceOf(form: OrderForm, counted: boolean) {
 }
 
 /** The part of the form that decides about price, places, boats and refund, as the contract wants it. */
-export function priceBodyOf(form: OrderForm, counted: boolean) {
+export function priceBodyOf(form: OrderFormValues, counted: boolean) {
   return {
     ...choiceOf(form, counted),
     place: numberOf(form.place),
@@ -46,7 +46,7 @@ export function priceBodyOf(form: OrderForm, counted: boolean) {
 
 /** The whole order as the contract wants it. */
 export function orderBodyOf(
-  form: OrderForm,
+  form: OrderFormValues,
   counted: boolean,
   expectedTotal: number,
   invoice: CreateOrderBody["invoice"],

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { UseFormRegister } from "react-hook-form";
-import type { OrderForm } from "@/components/orders/order-form-schema";
+import type { OrderFormValues } from "@/components/orders/order-form-schema";
 import type { OrderedService } from "@/components/orders/ordered-service";
 import { Select } from "@/components/ui/fields/select";
 import { formatHour } from "@/lib/i18n/format-hour";
 
 interface OrderPlaceFieldsProps {
-  register: UseFormRegister<OrderForm>;
+  register: UseFormRegister<OrderFormValues>;
   errorOf: (name: "place" | "start_hour") => string | null;
   places: OrderedService["places"];
   hours: readonly number[];

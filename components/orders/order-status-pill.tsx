@@ -18,6 +18,6 @@ const TONES = {
 export function OrderStatusPill({ order }: { order: Pick<OrderSummary, "status" | "payment_in_review"> }) {
   const t = useTranslations("orders");
   const displayStatus = displayStatusOf(order);
-  const said = displayStatus === "payment_in_review" ? t("in_review") : t(`status.${displayStatus}`);
-  return <StatusPill tone={TONES[displayStatus]}>{said}</StatusPill>;
+  const label = displayStatus === "payment_in_review" ? t("in_review") : t(`status.${displayStatus}`);
+  return <StatusPill tone={TONES[displayStatus]}>{label}</StatusPill>;
 }

@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeclineForm } from "@/components/owner/decline-form";
 import { Button } from "@/components/ui/button";
+import { TextForm } from "@/components/ui/fields/text-form";
 import { Refusal } from "@/components/ui/refusal";
 import { answerAsOwner } from "@/lib/client/api/owner";
 import { useCall } from "@/lib/client/api/transport/use-call";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { type MessageBody, messageBody } from "@/lib/contracts/messages";
 
 interface OwnerAnswerProps {
   token: string;
@@ -54,5 +56,50 @@ export function OwnerAnswer({ token, number, slotFree, about = "request" }: Owne
         </Button>
       </div>
     </div>
+  );
+}
+
+interface DeclineFormProps {
+  token: string;
+  number: string;
+  action: "decline" | "decline_change";
+  /** Null when declining is the only possible answer. */
+  onBack: (() => void) | null;
+}
+
+/** The form for declining: the customer gets its reason by mail. */
+function DeclineForm({ token, number, action, onBack }: DeclineFormProps) {
+  const t = useTranslations("owner.answer");
+  const router = useRouter();
+  const { form, errorOf, submitTo } = useContractForm<MessageBody>({
+    schema: messageBody,
+    defaults: { text: "" },
+    draftKey: `${action}:${number}`,
+  });
+
+  async function decline({ text }: MessageBody) {
+    await answerAsOwner(token, { action, text });
+    router.refresh();
+  }
+
+  return (
+    <TextForm
+      onSend={submitTo(decline)}
+      refusal={form.formState.errors.root?.message}
+      {...form.register("text")}
+      id="decline-reason"
+      label={t("reason")}
+      hint={t("reason_hint")}
+      autoFocus={onBack !== null}
+      error={errorOf("text")}
+      submit={{ label: t("confirm"), variant: "danger", busy: form.formState.isSubmitting }}
+      beside={
+        onBack && (
+          <Button variant="ghost" onClick={onBack}>
+            {t("back")}
+          </Button>
+        )
+      }
+    />
   );
 }

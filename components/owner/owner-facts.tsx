@@ -20,23 +20,18 @@ export function OwnerTripFacts({
 }: Facts) {
   const t = useTranslations("owner.trip");
   const locale = useLocale();
-  const facts: [string, ReactNode][] = [
-    ...(service ? [[t("service"), service] satisfies [string, ReactNode]] : []),
-    [t("starts"), formatTripTime(startsAt, locale, "full")],
-    [t("ends"), formatTripTime(endsAt, locale, "full")],
-    ...(personCount === null ? [] : [[t("persons"), personCount] satisfies [string, ReactNode]]),
-    [t("port"), port],
-    ...(arrival ? [[t("arrival"), arrival] satisfies [string, ReactNode]] : []),
-    [t("customer"), <bdi key="customer">{customer}</bdi>],
-  ];
   return (
     <div className="grid gap-3 text-sm">
       <dl className="grid gap-3">
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
+        {service && <Fact label={t("service")}>{service}</Fact>}
+        <Fact label={t("starts")}>{formatTripTime(startsAt, locale, "full")}</Fact>
+        <Fact label={t("ends")}>{formatTripTime(endsAt, locale, "full")}</Fact>
+        {personCount !== null && <Fact label={t("persons")}>{personCount}</Fact>}
+        <Fact label={t("port")}>{port}</Fact>
+        {arrival && <Fact label={t("arrival")}>{arrival}</Fact>}
+        <Fact label={t("customer")}>
+          <bdi>{customer}</bdi>
+        </Fact>
         {phone && (
           <Fact label={t("phone")}>
             <a href={`tel:${phone}`} className="text-sea underline underline-offset-4">

@@ -2,13 +2,28 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldPath, UseFormRegister } from "react-hook-form";
-import type { PayForm } from "@/components/payments/pay-form-schema";
+import * as v from "valibot";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { fieldMessage } from "@/lib/contracts/field-message";
+import { mustAccept } from "@/lib/contracts/fields";
+import { buyer } from "@/lib/contracts/payments";
+
+/** The fields of the payment page: the buyer as the contract requires it, and the accepted texts. */
+export const payForm = v.object({
+  address: buyer.entries.address,
+  city: buyer.entries.city,
+  country: buyer.entries.country,
+  /** May stay empty here; the contract takes null then. */
+  identity_number: v.pipe(v.string(), v.maxLength(20, fieldMessage("max_length", 20))),
+  /** One box for all contracts; the acceptance of each is stored. */
+  contracts: mustAccept,
+});
+export type PayFormValues = v.InferInput<typeof payForm>;
 
 interface BuyerFieldsProps {
-  register: UseFormRegister<PayForm>;
-  errorOf: (name: FieldPath<PayForm>) => string | null;
-  /** Whether the card page requires one: else nobody is asked. */
+  register: UseFormRegister<PayFormValues>;
+  errorOf: (name: FieldPath<PayFormValues>) => string | null;
+  /** Whether the card page requires an identity number; otherwise the field is hidden. */
   needsIdentityNumber: boolean;
 }
 

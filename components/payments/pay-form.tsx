@@ -2,11 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { BuyerFields } from "@/components/payments/buyer-fields";
-import { ContractDetails } from "@/components/payments/contract-details";
+import { type ReactNode, useState } from "react";
+import { BuyerFields, type PayFormValues as Form, payForm } from "@/components/payments/buyer-fields";
 import { ContractText } from "@/components/payments/contract-text";
-import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -147,5 +145,18 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
         </p>
       </div>
     </ScriptForm>
+  );
+}
+
+/** One contract: its whole text, to open and read. */
+function ContractDetails({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group rounded-field border border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold text-navy [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon name="chevron-down" size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-line border-t p-4">{children}</div>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
+import { type PaymentSubjectRef, sameForAll } from "@/components/payments/payment-subject";
 import { ResultPoller } from "@/components/payments/result-poller";
 import { type AgainLink, BookAgain, PayAgain, ShowSubject } from "@/components/payments/subject-links";
 import { buttonClass } from "@/components/ui/button-class";
@@ -26,12 +26,8 @@ const reasonOf = (failure: string) => REASONS.find((reason) => reason === failur
 
 /** The result of a payment: its state, and the current state of the offer. */
 const TEXTS = {
-  processing: {
-    reservation: "result.processing_text",
-    order: "result.processing_text",
-    change: "result.processing_text",
-  },
-  review: { reservation: "result.review_text", order: "result.review_text", change: "change.review_text" },
+  processing: sameForAll("result.processing_text"),
+  review: { ...sameForAll("result.review_text"), change: "change.review_text" },
   late_review: LATE_TEXTS.late_review,
   withdrawn_review: LATE_TEXTS.withdrawn_review,
   paid: { reservation: "result.paid_text", order: "order.result_paid_text", change: "change.paid_text" },
@@ -45,11 +41,7 @@ const TEXTS = {
     order: "order.result_failed_text",
     change: "change.failed_text",
   },
-  failed_review: {
-    reservation: "result.failed_review_text",
-    order: "result.failed_review_text",
-    change: "result.failed_review_text",
-  },
+  failed_review: sameForAll("result.failed_review_text"),
   failed_over: {
     reservation: "result.failed_over_text",
     order: "order.result_failed_over_text",
@@ -60,11 +52,7 @@ const TEXTS = {
     order: "order.result_failed_paid_text",
     change: "change.failed_paid_text",
   },
-  expired: {
-    reservation: "result.expired_text",
-    order: "result.expired_text",
-    change: "result.expired_text",
-  },
+  expired: sameForAll("result.expired_text"),
   paid_too_late: LATE_TEXTS.returned,
   paid_withdrawn: LATE_TEXTS.withdrawn_returned,
   paid_twice: {
@@ -78,27 +66,15 @@ type ShownOutcome = keyof typeof TEXTS;
 
 /** Where the title is not the state's. */
 const TITLES = {
-  review: { reservation: "result.review_title", order: "result.review_title", change: "result.review_title" },
-  late_review: {
-    reservation: "result.review_title",
-    order: "result.review_title",
-    change: "result.review_title",
-  },
-  withdrawn_review: {
-    reservation: "result.review_title",
-    order: "result.review_title",
-    change: "result.review_title",
-  },
+  review: sameForAll("result.review_title"),
+  late_review: sameForAll("result.review_title"),
+  withdrawn_review: sameForAll("result.review_title"),
   paid_cancelled: {
     reservation: "result.cancelled_title",
     order: "order.cancelled_title",
     change: "change.paid_title",
   },
-  paid_twice: {
-    reservation: "result.paid_twice_title",
-    order: "result.paid_twice_title",
-    change: "result.paid_twice_title",
-  },
+  paid_twice: sameForAll("result.paid_twice_title"),
 } as const satisfies Partial<Record<ShownOutcome, Record<PaymentSubjectRef["kind"], string>>>;
 
 /** By state of the offer: the notice to show. */

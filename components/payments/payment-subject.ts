@@ -5,3 +5,10 @@ export type PaymentSubjectRef =
   | { kind: BookingKind; id: string }
   /** The difference of a changed trip. */
   | { kind: "change"; id: string; reservationId: string };
+
+/** One message where reservations, orders and changes need no texts of their own. */
+export const sameForAll = <const Key extends string>(key: Key) => ({
+  reservation: key,
+  order: key,
+  change: key,
+});

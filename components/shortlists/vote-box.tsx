@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { VoteForm } from "@/components/shortlists/vote-form";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
+import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { takeVoteBack, voteForBoat } from "@/lib/client/api/shortlists";
 import { useCall } from "@/lib/client/api/transport/use-call";
 import { keepVoterName, readVoterName } from "@/lib/client/shortlists/voter-name";
+import { parseFieldMessage } from "@/lib/contracts/field-message";
 import { type Votes, voterName } from "@/lib/contracts/shortlists";
 import { isolate } from "@/lib/i18n/isolate";
 
@@ -75,5 +77,55 @@ export function VoteBox({ token, boat, votes: first }: VoteBoxProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface VoteFormProps {
+  boatId: number;
+  busy: boolean;
+  onVote: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the name that a browser votes under, once. */
+function VoteForm({ boatId, busy, onVote, onCancel }: VoteFormProps) {
+  const t = useTranslations("shortlist.vote");
+  const tValidation = useTranslations("validation");
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const parsed = v.safeParse(voterName, field.current?.value ?? "");
+    if (parsed.success) {
+      onVote(parsed.output);
+      return;
+    }
+    const { key, values } = parseFieldMessage(parsed.issues[0].message);
+    setError(tValidation(key, values));
+  }
+
+  return (
+    <ScriptForm className="grid gap-3" onSubmit={submit}>
+      <TextInput
+        ref={field}
+        id={`voter-name-${boatId}`}
+        name="name"
+        autoComplete="given-name"
+        maxLength={60}
+        label={t("name")}
+        defaultValue={readVoterName()}
+        error={error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t("send")}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </ScriptForm>
   );
 }

@@ -5,7 +5,7 @@ import { currency, instant, minor, textOf } from "./fields";
 /** Paid, but under fraud review by the provider: the customer should not pay again before it has decided. */
 export const paymentInReview = v.boolean();
 
-/** What cancelling now gives back, and how that changes until the start. */
+/** The refund if cancelled now, and how it changes until the start. */
 export const refundPreview = {
   currency,
   /** Online; 0 before payment, and then there are no steps. */

@@ -30,7 +30,7 @@ const note = v.pipe(
   v.check((text) => !hasLink(text), fieldMessage("no_link")),
 );
 
-/** A guest's answer: who comes, with which children, and what the crew should know. "No" comes with nobody. */
+/** A guest's answer: who comes, with which children, and what the crew should know. A refusal has no further guests. */
 export const guestAnswerBody = v.pipe(
   v.strictObject({
     name: personName(NAME_LENGTH),

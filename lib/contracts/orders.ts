@@ -19,7 +19,7 @@ import {
 import { invoiceInBody, invoiceInResponse } from "./invoice";
 import { cancelledIn, createdIn, historyIn } from "./lifecycle";
 
-/** Ids and choices, never prices. With a boat the order takes her hours. */
+/** Ids and choices, never prices. With a boat, the order takes its hours. */
 const orderChoice = {
   package_id: rowId,
   date: tripDay,

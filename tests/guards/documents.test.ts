@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const DECISIONS = filesOf("docs/decisions/[0-9]*.md");
@@ -46,6 +47,31 @@ test.each(DOCUMENTS)("what %s says to be in a file stands there", (document) => 
   });
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);
 });
+
+/** The heading of a document as GitHub names it in an address. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+function isDeadLink(document: string, target: string): boolean {
+  const [path = "", anchor] = target.split("#");
+  const file = path === "" ? document : join(dirname(document), decodeURI(path));
+  if (!existsSync(file)) return true;
+  if (anchor === undefined) return false;
+  return ![...textOf(file).matchAll(/^#+ (.+)$/gm)].some(([, heading = ""]) => anchorOf(heading) === anchor);
+}
+
+test.each([...new Set([...DOCUMENTS, ...filesOf("docs/**/*.md")])])(
+  "every link of %s leads to a file and a heading",
+  (document) => {
+    const text = textOf(document).replace(/`[^`\n]*`/g, "");
+    const targets = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
+    const own = targets.filter((target) => !/^[a-z]+:/.test(target));
+    expect(own.filter((target) => isDeadLink(document, target))).toEqual([]);
+  },
+);
 
 test("the operations guide names every command of the operator", () => {
   const named = filesOf("scripts/ops/**/*.ts").flatMap((file) =>

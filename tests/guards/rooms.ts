@@ -1,5 +1,5 @@
 /**
- * The plan of the house, for all guards: who may import whom. A path is a folder or, at its end, a file without its
+ * Import rules, shared by the guards. A path is a folder or, at its end, a file without its
  * ending; when folders move, change them here and in the table of docs/architecture.md.
  */
 export interface Room {

@@ -1,31 +1,44 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { finishLogin } from "@/components/account/auth/finish-login";
-import { ForgotForm } from "@/components/account/auth/forgot-form";
-import { GoogleRegisterForm } from "@/components/account/auth/google-register-form";
+import * as v from "valibot";
 import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
-import { LoginForm } from "@/components/account/auth/login-form";
-import { loginReason } from "@/components/account/auth/login-reason";
+import { ForgotForm, LoginForm } from "@/components/account/auth/login-form";
 import { OtherLoginMethods } from "@/components/account/auth/other-login-methods";
-import { RegisterForm } from "@/components/account/auth/register-form";
+import { GoogleRegisterForm, RegisterForm } from "@/components/account/auth/register-form";
 import { EmailProof } from "@/components/account/codes/email-proof";
-import { PhoneForm } from "@/components/account/profile/phone-form";
+import { likelyDialCode } from "@/components/account/profile/dial-codes";
+import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Queries } from "@/components/layout/queries";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
+import { Refusal } from "@/components/ui/refusal";
+import { saveProfile } from "@/lib/client/api/profile";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,
   closeAuthDialog,
   openAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
+import { leaveTo } from "@/lib/client/session/leave-to";
+import { pendingFavourite } from "@/lib/client/session/pending-favourite";
 import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
+import { applyPendingActions } from "@/lib/client/waiting/pending-actions";
+import { pendingWaitingEntry } from "@/lib/client/waiting/pending-waiting-entry";
 import type { UserResponse } from "@/lib/contracts/accounts/user";
+import { dialCode, phone } from "@/lib/contracts/fields";
 import type { Locale } from "@/lib/i18n/locales";
+import { matchPath } from "@/lib/routes/match-path";
+import { parseAddress } from "@/lib/routes/parse-address";
+import type { RouteName } from "@/lib/routes/route-table";
+import { safeNext } from "@/lib/routes/safe-next";
 
 export interface AuthDialogProps {
   request: AuthDialogRequest;
@@ -134,5 +147,72 @@ function SwitchLine({ text, action, onSwitch }: { text: string; action: string; 
         {action}
       </button>
     </p>
+  );
+}
+
+/**
+ * After login or registration: the page has the user, what was pressed before is done, and the
+ * visitor goes on to where they wanted, else stays with what they had chosen.
+ */
+export async function finishLogin(
+  queryClient: QueryClient,
+  user: UserResponse,
+  next: string | undefined,
+  leave: (path: string, instead: boolean) => void = leaveTo,
+): Promise<void> {
+  queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
+  await applyPendingActions(queryClient);
+  const target = safeNext(next);
+  if (target) leave(target, leaveWindows());
+  else closeAuthDialog();
+}
+
+type LoginReason = "booking" | "favourites" | "waiting" | "reservations" | "messages" | "account";
+
+const REASONS: Partial<Record<RouteName, LoginReason>> = {
+  checkout: "booking",
+  favourites: "favourites",
+  waitingList: "waiting",
+  requests: "reservations",
+  reservations: "reservations",
+  reservation: "reservations",
+  messages: "messages",
+  ask: "messages",
+};
+
+/** Why the visitor is asked to log in: what was pressed, or the page that was opened. Null where they chose to. */
+function loginReason(next: string | undefined): LoginReason | null {
+  if (next) {
+    const { locale, path } = parseAddress(next.split(/[?#]/)[0] ?? "");
+    const name = path === null ? undefined : matchPath(locale, path)[0]?.name;
+    return (name && REASONS[name]) ?? "account";
+  }
+  if (pendingFavourite.read()) return "favourites";
+  return pendingWaitingEntry.read() ? "waiting" : null;
+}
+
+const phoneBody = v.strictObject({ dial_code: dialCode, phone });
+
+/** Asks for the phone number, which is required to reserve. */
+function PhoneForm({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {
+  const t = useTranslations("account.auth.phone_step");
+  const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof phoneBody>>({
+    schema: phoneBody,
+    defaults: { dial_code: likelyDialCode(useLocale()), phone: "" },
+    draftKey: "phone",
+  });
+  const { root } = form.formState.errors;
+  return (
+    <ScriptForm
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await saveProfile(values)))}
+    >
+      <p className="text-muted">{t("intro")}</p>
+      <Refusal text={root && (root.message || t("failed"))} />
+      <PhoneFields idPrefix="profile" contractForm={{ form, errorOf }} />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </ScriptForm>
   );
 }

@@ -1,16 +1,34 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
-import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
+import { type ReactNode, useEffect, useState } from "react";
 import type { FailureLabels } from "@/components/account/auth/failure-labels";
-import { FailureScreen } from "@/components/account/auth/failure-screen";
-import { ConfirmationHost } from "@/components/account/step-up/confirmation-host";
 import { OfflineNotice } from "@/components/layout/offline-notice";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { setFailureReporter } from "@/lib/client/api/transport/failure-reporter";
+import { failureTreatment } from "@/lib/client/api/transport/failure-treatment";
+import {
+  type AuthDialogMode,
+  type AuthDialogRequest,
+  closeAuthDialog,
+  openAuthDialog,
+  useAuthDialog,
+} from "@/lib/client/session/auth-dialog-store";
+import { clearLocalSession } from "@/lib/client/session/clear-local-session";
+import {
+  type ConfirmableCode,
+  type StepUpWays,
+  useConfirmations,
+} from "@/lib/client/session/confirmation-store";
 import { reloadOnceWhenCodeIsGone } from "@/lib/client/session/reload-once";
-import { hasSessionHint } from "@/lib/client/session/session-hint";
-import type { Locale } from "@/lib/i18n/locales";
+import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
+import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
+import { GOOGLE_REFUSALS } from "@/lib/contracts/accounts/google-refusals";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
+import { safeNext } from "@/lib/routes/safe-next";
 
 interface ClientProvidersProps {
   locale: Locale;
@@ -70,4 +88,125 @@ function syncSessionOnActivity(): () => void {
     leave();
     stop?.();
   };
+}
+
+const forbiddenDialog = lazyPart(() =>
+  import("@/components/account/auth/forbidden-dialog").then((module) => module.ForbiddenDialog),
+);
+
+/** After a 401 the site starts again at its root, or on this page where the connection is lost as well. */
+async function startOver(call: string): Promise<void> {
+  const { pathname, search } = window.location;
+  void clearLocalSession();
+  try {
+    const { loginRedirect } = await import("@/lib/client/session/login-redirect");
+    window.location.replace(loginRedirect(call, { pathname, search }, document.documentElement.lang));
+  } catch {
+    window.location.reload();
+  }
+}
+
+/** How failing calls look: a toast, a dialog, nothing, or a fresh start at the root. */
+export function FailureScreen({ labels }: { labels: FailureLabels }) {
+  const [forbidden, setForbidden] = useState(false);
+
+  useEffect(
+    () =>
+      setFailureReporter((path: string, failure: ApiFailure) => {
+        const treatment = failureTreatment(path, failure);
+        if (treatment === "end_session") void startOver(path);
+        if (treatment === "toast") {
+          const fallback = failure.status === 0 ? labels.networkText : labels.errorText;
+          void showToast({ kind: "error", title: labels.errorTitle, text: failure.message || fallback });
+        }
+        if (treatment === "forbidden_dialog") setForbidden(true);
+      }),
+    [labels],
+  );
+
+  return forbidden ? (
+    <LazyDialog part={forbiddenDialog} props={{ labels, onClose: () => setForbidden(false) }} />
+  ) : null;
+}
+
+interface ConfirmationDialogProps {
+  code: ConfirmableCode;
+  ways: StepUpWays;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const loadConfirmationDialog = async (locale: Locale) => {
+  const [{ ConfirmationDialog }, messages] = await Promise.all([
+    import("@/components/account/step-up/confirmation-dialog"),
+    import("@/components/account/auth/load-auth-messages").then((loader) => loader.loadAuthMessages(locale)),
+  ]);
+  return (props: ConfirmationDialogProps) => (
+    <ConfirmationDialog {...props} locale={locale} messages={messages} />
+  );
+};
+
+const CONFIRMATION_DIALOGS = inEachLocale((locale) => lazyPart(() => loadConfirmationDialog(locale)));
+
+/** Shows the window that a refused call asks for; the call is then sent again. */
+export function ConfirmationHost({ locale }: { locale: Locale }) {
+  return useConfirmations().map(({ code, ways, settle }) => (
+    <LazyDialog
+      key={code}
+      part={CONFIRMATION_DIALOGS[locale]}
+      props={{ code, ways, onDone: () => settle(true), onClose: () => settle(false) }}
+    />
+  ));
+}
+
+interface HostedDialogProps {
+  request: AuthDialogRequest;
+  onClose: () => void;
+}
+
+const loadDialog = async (locale: Locale) => {
+  const [{ AuthDialog }, messages] = await Promise.all([
+    import("@/components/account/auth/auth-dialog"),
+    import("@/components/account/auth/load-auth-messages").then((loader) => loader.loadAuthMessages(locale)),
+  ]);
+  return ({ request }: HostedDialogProps) => (
+    <AuthDialog request={request} locale={locale} messages={messages} />
+  );
+};
+
+const DIALOGS = inEachLocale((locale) => lazyPart(() => loadDialog(locale)));
+
+/** Shows the auth dialog when it is opened, or when a guarded address sent the visitor here. */
+export function AuthDialogHost({ locale }: { locale: Locale }) {
+  const request = useAuthDialog();
+
+  useEffect(openFromAddress, []);
+
+  return request && <LazyDialog part={DIALOGS[locale]} props={{ request, onClose: giveUp }} />;
+}
+
+/** Closed before it could be loaded: what was to follow the login is forgotten. */
+function giveUp(): void {
+  dropPendingActions();
+  closeAuthDialog();
+}
+
+const MODES = ["login", "register", "forgot", "google"] as const satisfies readonly AuthDialogMode[];
+
+/** `?login=1&next=…` (also `register`, `forgot`, `google`): opened once and taken out of the address. */
+function openFromAddress(): void {
+  const { location, history } = window;
+  const query = new URLSearchParams(location.search);
+  const mode = MODES.find((name) => query.get(name) === "1");
+  if (!mode) return;
+  const next = safeNext(query.get("next"));
+  const value = query.get("google_refusal");
+  const googleRefusal = GOOGLE_REFUSALS.find((refusal) => refusal === value);
+  for (const name of [mode, "next", "google_refusal"]) query.delete(name);
+  const rest = query.size > 0 ? `?${query}` : "";
+  history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);
+  // A redirected visitor has no session any more: the stale hint must not request a user and reload the root.
+  if (next) clearSessionHint();
+  if (hasSessionHint()) return;
+  openAuthDialog({ mode, ...(next ? { next } : {}), ...(googleRefusal ? { googleRefusal } : {}) });
 }

@@ -3,12 +3,27 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { AddPasskey } from "@/components/account/passkeys/add-passkey";
-import { RemovePasskey } from "@/components/account/passkeys/remove-passkey";
-import { RenamePasskey } from "@/components/account/passkeys/rename-passkey";
+import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
+import { deviceName } from "@/components/account/security/device-name";
+import { VerificationRequired } from "@/components/account/security/verification-required";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
+import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
-import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
+import { Notice } from "@/components/ui/notice";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { Refusal } from "@/components/ui/refusal";
+import { removePasskey, renamePasskey } from "@/lib/client/api/passkeys";
+import { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { addPasskey } from "@/lib/client/passkeys/ceremonies";
+import {
+  type OwnPasskey,
+  type RenamePasskeyBody,
+  renamePasskeyBody,
+} from "@/lib/contracts/accounts/passkeys";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface PasskeyListProps {
@@ -82,5 +97,117 @@ export function PasskeyList({ passkeys, proveAt }: PasskeyListProps) {
         <RemovePasskey passkey={asking.passkey} onDone={done} onClose={close} />
       )}
     </div>
+  );
+}
+
+interface AddPasskeyProps {
+  proveAt: string | null;
+  onDone: () => void;
+}
+
+/** Makes a passkey on this device, named after it; the browser asks the rest. */
+function AddPasskey({ proveAt, onDone }: AddPasskeyProps) {
+  const t = useTranslations("account_area.passkeys");
+  const tDevice = useTranslations("account_area.sessions");
+  const supported = usePasskeySupport();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<"known" | "not_done" | null>(null);
+
+  async function add() {
+    setBusy(true);
+    setResult(null);
+    try {
+      const device = deviceName(navigator.userAgent);
+      await addPasskey(device ? tDevice("device", device) : tDevice("unknown"));
+      void showToast({ kind: "success", title: t("added") });
+      onDone();
+    } catch (error) {
+      // A failing call has been shown; what the browser says has not.
+      if (!(error instanceof ApiFailure)) setResult(isKnown(error) ? "known" : "not_done");
+    }
+    setBusy(false);
+  }
+
+  if (proveAt !== null) {
+    return <VerificationRequired at={proveAt} sentence={(page) => t.rich("verify_first", { page })} />;
+  }
+  if (!supported) return <p className="text-muted text-sm">{t("unsupported")}</p>;
+  return (
+    <>
+      {result && (
+        <Notice tone="info" announced>
+          {t(result)}
+        </Notice>
+      )}
+      <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void add()}>
+        {t("add")}
+      </Button>
+    </>
+  );
+}
+
+/** The device has one for this account already. */
+const isKnown = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";
+
+interface RemovePasskeyProps {
+  passkey: OwnPasskey;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Removes a passkey after a confirmation; it no longer logs in. */
+function RemovePasskey({ passkey, onDone, onClose }: RemovePasskeyProps) {
+  const t = useTranslations("account_area.passkeys");
+
+  async function remove() {
+    await removePasskey(passkey.id).catch((error: unknown) => {
+      // Removed elsewhere meanwhile: what was wanted holds.
+      if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    });
+    void showToast({ kind: "success", title: t("removed") });
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      labels={{ question: t("question"), confirm: t("remove"), keep: t("keep"), close: t("close") }}
+      consequence={t.rich("consequence", { name: passkey.name, bdi: (text) => <bdi>{text}</bdi> })}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RenamePasskeyProps {
+  passkey: OwnPasskey;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives a passkey a name by which its customer knows it. */
+function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps) {
+  const t = useTranslations("account_area.passkeys");
+  const { form, field, submitTo } = useContractForm<RenamePasskeyBody>({
+    schema: renamePasskeyBody,
+    defaults: { name: passkey.name },
+    draftKey: `passkey-${passkey.id}`,
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={t("rename_title")} closeLabel={t("close")}>
+      <ScriptForm
+        className="grid gap-4"
+        onSubmit={submitTo(async ({ name }) => {
+          await renamePasskey(passkey.id, name);
+          void showToast({ kind: "success", title: t("renamed") });
+          onDone();
+        })}
+      >
+        <Refusal text={form.formState.errors.root?.message} />
+        <TextInput {...field("name")} id="passkey-name" label={t("name")} autoComplete="off" />
+        <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+          {t("save")}
+        </Button>
+      </ScriptForm>
+    </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+
 // Countries with their dial codes (ITU E.164), as text: a third of the bytes of objects.
 const LIST =
   "AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AZ994 BA387 BB1 BD880 BE32 " +
@@ -19,3 +21,19 @@ export const DIAL_CODES = LIST.split(" ").map((entry) => ({
   region: entry.slice(0, 2),
   code: `+${entry.slice(2)}`,
 }));
+
+const HOME = "TR";
+
+/**
+ * The country code that a new phone field begins with: that of Türkiye on Turkish pages, elsewhere that of the
+ * region which the visitor's browser names. Empty when it names none: a wrong code would be stored unnoticed.
+ */
+export function likelyDialCode(
+  locale: Locale,
+  languages: readonly string[] = globalThis.navigator?.languages ?? [],
+): string {
+  const regions =
+    locale === DEFAULT_LOCALE ? [HOME] : languages.map((tag) => new Intl.Locale(tag).region ?? "");
+  const known = regions.map((region) => DIAL_CODES.find((one) => one.region === region)?.code);
+  return known.find(Boolean) ?? "";
+}

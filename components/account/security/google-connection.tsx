@@ -23,14 +23,14 @@ interface GoogleConnectionProps {
   /** Where the address is proven, which must happen before Google is connected; null once it is. */
   proveAt: string | null;
   /** Why connecting did not work a moment ago. */
-  said: GoogleConnectionRefusal | undefined;
+  refusal: GoogleConnectionRefusal | undefined;
   /** The customer comes back from there this moment. */
   justConnected: boolean;
 }
 
 /** Whether the customer can also log in through Google, and the way to change that. */
 export function GoogleConnection(props: GoogleConnectionProps) {
-  const { connected, withPassword, offered, proveAt, said, justConnected } = props;
+  const { connected, withPassword, offered, proveAt, refusal, justConnected } = props;
   const t = useTranslations("account_area.google");
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -48,9 +48,9 @@ export function GoogleConnection(props: GoogleConnectionProps) {
 
   return (
     <div className="grid gap-4">
-      {said && (
-        <Notice tone={said === "cancelled" ? "info" : "warning"} announced>
-          {t(`refusal_${said}`)}
+      {refusal && (
+        <Notice tone={refusal === "cancelled" ? "info" : "warning"} announced>
+          {t(`refusal_${refusal}`)}
         </Notice>
       )}
       {justConnected && (

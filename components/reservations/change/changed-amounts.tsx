@@ -14,13 +14,13 @@ type Difference = Pick<ChangeEntry, "payment" | "refund" | "remaining"> & {
 export function ChangedAmounts({ total_price, payment, refund, remaining, currency }: Difference) {
   const t = useTranslations("change.amounts");
   const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
-  const rows: (readonly [string, number])[] = [
-    [t("total"), total_price],
-    [t("on_board"), remaining],
+  const rows = [
+    { label: t("total"), minor: total_price },
+    { label: t("on_board"), minor: remaining },
   ];
   return (
     <dl className="grid gap-3 text-sm">
-      {rows.map(([label, minor]) => (
+      {rows.map(({ label, minor }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">{money(minor)}</dd>

@@ -5,13 +5,17 @@ import { useEffect, useRef } from "react";
 import { InvoiceFields } from "@/components/layout/invoice-fields";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
 import { CheckoutNotice } from "@/components/reservations/checkout/checkout-notice";
-import { CheckoutPorts } from "@/components/reservations/checkout/checkout-ports";
-import { CheckoutPrice } from "@/components/reservations/checkout/checkout-price";
 import { CheckoutTrip } from "@/components/reservations/checkout/checkout-trip";
-import { useCheckout } from "@/components/reservations/checkout/use-checkout";
+import { BACK, type ChosenPorts, useCheckout } from "@/components/reservations/checkout/use-checkout";
 import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
+import { PriceSummary } from "@/components/reservations/detail/price-summary";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
+import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 
@@ -91,5 +95,103 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
         />
       )}
     </div>
+  );
+}
+
+interface CheckoutPortsProps {
+  ports: readonly { id: number; name: string }[];
+  chosen: ChosenPorts;
+}
+
+/** Where the trip begins, and where it ends if there is a choice. */
+function CheckoutPorts({ ports, chosen }: CheckoutPortsProps) {
+  const t = useTranslations("checkout");
+  const { port, arrival, setPort, setArrival } = chosen;
+  return (
+    <>
+      <Select
+        id="checkout-port"
+        label={t("departure_port")}
+        value={port}
+        onChange={(event) => setPort(Number(event.target.value))}
+      >
+        {ports.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {ports.length > 1 && (
+        <Select
+          id="checkout-arrival"
+          label={t("arrival_port")}
+          value={arrival === port ? BACK : arrival}
+          onChange={(event) => setArrival(Number(event.target.value))}
+        >
+          <option value={BACK}>{t("arrival_same")}</option>
+          {ports
+            .filter(({ id }) => id !== port)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      )}
+    </>
+  );
+}
+
+interface CheckoutPriceProps {
+  /** Null while it loads. */
+  quote: QuoteResponse | null;
+  /** The boat is booked without asking her owner. */
+  instant: boolean;
+  /** Whether the trip can be requested as it is. */
+  ready: boolean;
+  busy: boolean;
+  onSend: () => void;
+}
+
+/** The live price, the one button that requests the boat, and what happens next. */
+function CheckoutPrice({ quote, instant, ready, busy, onSend }: CheckoutPriceProps) {
+  const t = useTranslations("checkout");
+  return (
+    <section
+      aria-labelledby="checkout-price"
+      aria-busy={quote === null}
+      className="grid gap-4 rounded-card border border-line bg-white p-5 shadow-card md:sticky md:top-24"
+    >
+      <h2 id="checkout-price" className="text-lg">
+        {t("price")}
+      </h2>
+      {quote ? (
+        <PriceSummary trip={quote} stage={instant ? "due" : "asked"} />
+      ) : (
+        <div className="grid gap-3">
+          <p className="sr-only">{t("loading_price")}</p>
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        disabled={!ready}
+        aria-describedby="checkout-next"
+        onClick={onSend}
+      >
+        {t(instant ? "submit_instant" : "submit_request")}
+      </Button>
+      <p id="checkout-next" className="text-muted text-sm">
+        {quote && !quote.available
+          ? t("blocked")
+          : instant
+            ? t("instant_note", { minutes: HOLD_MINUTES })
+            : t("request_note")}
+      </p>
+    </section>
   );
 }

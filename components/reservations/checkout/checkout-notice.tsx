@@ -1,14 +1,16 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import * as v from "valibot";
-import { OpenHolds } from "@/components/reservations/checkout/open-holds";
-import { TimeTakenNotice } from "@/components/reservations/checkout/time-taken-notice";
+import { FreeTimes } from "@/components/reservations/checkout/free-times";
+import { HoldCard, OpenHolds } from "@/components/reservations/checkout/open-holds";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
+import { openHoldsQuery } from "@/lib/client/api/reservations";
 import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import { minor, tripTime } from "@/lib/contracts/fields";
@@ -61,7 +63,7 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
     );
   }
   if (failure?.code === "too_many_holds") return <OpenHolds reason={failure.message} />;
-  // Not the trip's fault: nobody was asked, or nobody could answer.
+  // The call failed, not the trip: it was not sent, or not answered.
   if (failure && (failure.status === 0 || failure.status >= 500)) {
     return (
       <Notice tone="warning" announced title={t("failed_title")}>
@@ -95,4 +97,30 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
     );
   }
   return null;
+}
+
+interface TimeTakenNoticeProps {
+  boatId: number;
+  /** What is wanted. */
+  trip: { start_date: string; end_date: string };
+  freeTimes: readonly string[];
+  onChoose: (startsAt: string) => void;
+}
+
+/** The wanted time is taken: by the customer's own unpaid hold, for example after "back", or by somebody else. */
+function TimeTakenNotice({ boatId, trip, freeTimes, onChoose }: TimeTakenNoticeProps) {
+  const t = useTranslations("checkout");
+  const { data: holds, isPending } = useQuery(openHoldsQuery());
+  const own = holds?.find(
+    ({ trip: held }) =>
+      held.vehicle.id === boatId && held.start_date < trip.end_date && trip.start_date < held.end_date,
+  );
+  if (isPending) return null;
+  if (!own) return <FreeTimes times={freeTimes} onChoose={onChoose} />;
+  return (
+    <Notice tone="warning" announced title={t("own_hold_title")}>
+      <p className="mb-3">{t("own_hold_text")}</p>
+      <HoldCard hold={own} />
+    </Notice>
+  );
 }

@@ -13,7 +13,7 @@ interface CheckoutStepsProps {
   way?: keyof typeof STEPS;
 }
 
-/** Where in the booking one is; the last step is over as soon as it is reached. */
+/** Progress of the booking; the last step counts as done when reached. */
 export function CheckoutSteps({ current, way = "instant" }: CheckoutStepsProps) {
   const t = useTranslations("checkout");
   const steps: readonly CheckoutStep[] = STEPS[way];

@@ -12,10 +12,10 @@ export function RequestedTrip({ reservation }: { reservation: ReservationRespons
   const { vehicle, currency, total_price, prepayment, remaining } = reservation;
   const stage = priceStageOf(reservation);
   const label = PREPAYMENT_LABELS[stage];
-  const amounts: (readonly [string, number])[] = [
-    [t("total"), total_price],
-    ...(label ? [[t(label), prepayment] as const] : []),
-    ...(isSailing(stage) ? [[t("pay_on_board"), remaining] as const] : []),
+  const amounts = [
+    { label: t("total"), minor: total_price },
+    ...(label ? [{ label: t(label), minor: prepayment }] : []),
+    ...(isSailing(stage) ? [{ label: t("pay_on_board"), minor: remaining }] : []),
   ];
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white">
@@ -34,7 +34,7 @@ export function RequestedTrip({ reservation }: { reservation: ReservationRespons
         </div>
       </div>
       <dl className="grid gap-x-6 gap-y-3 border-line border-t bg-sand p-5 sm:grid-cols-3">
-        {amounts.map(([label, minor]) => (
+        {amounts.map(({ label, minor }) => (
           <div key={label} className="flex justify-between gap-4 sm:block">
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="font-bold text-navy">

@@ -1,20 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BookedTrip } from "@/components/reservations/detail/booked-trip";
+import { RouteLink } from "@/components/layout/route-link";
+import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
+import { BookedTrip, ExtrasList } from "@/components/reservations/detail/booked-trip";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
-import { ExtrasList } from "@/components/reservations/detail/extras-list";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
-import { useReasonText } from "@/components/reservations/detail/reason-text";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
-import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
-import { ReservationHistory } from "@/components/reservations/detail/reservation-history";
+import { ReservationHistory, useReasonText } from "@/components/reservations/detail/reservation-history";
 import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
+import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
-import type { ReservationResponse } from "@/lib/contracts/reservations";
+import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { lateTextOf } from "@/lib/domain/payments/late-text";
 import { offerState } from "@/lib/domain/payments/offer-state";
@@ -117,5 +117,53 @@ function MadeChange({ reservation: { status, changes } }: { reservation: Reserva
     <Notice tone="success" title={t("changed.title")}>
       {t("changed.text", { time: formatTripSpan(start_date, end_date, locale), count })}
     </Notice>
+  );
+}
+
+const FAILED: readonly ReservationStatus[] = [
+  "request_rejected",
+  "request_timeout",
+  "request_cancelled",
+  "reservation_cancelled",
+];
+
+/** The one next action: pay, or book the boat again. */
+export function ReservationActions({
+  reservation,
+  now,
+}: {
+  reservation: ReservationSummary;
+  /** The server's clock. */
+  now: string;
+}) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, status, vehicle } = reservation;
+  if (displayStatusOf(reservation) === "request_created_payment_pending") {
+    return (
+      <p>
+        <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass({ size: "large" })}>
+          {t("pay_now")}
+        </RouteLink>
+      </p>
+    );
+  }
+  // While the provider reviews a payment, the customer must not pay again.
+  if (!FAILED.includes(status) || reservation.payment_in_review) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      <RouteLink
+        to="boat"
+        locale={locale}
+        params={{ slug: vehicle.slug }}
+        query={bookAgainQuery(reservation, new Date(now))}
+        className={buttonClass()}
+      >
+        {t("book_again")}
+      </RouteLink>
+      <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>
+        {t("similar")}
+      </RouteLink>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useReasonText } from "@/components/reservations/detail/reason-text";
 import { ChangeLog } from "@/components/ui/change-log";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
@@ -59,4 +58,13 @@ export function ReservationHistory({ history, changes }: Pick<ReservationRespons
 function endedBy({ status }: ChangeEntry): "owner" | "system" | "customer" {
   if (status === "refused") return "owner";
   return status === "expired" ? "system" : "customer";
+}
+
+/** Turns the reason that was given for a step into text; null where nobody gave one. */
+export function useReasonText(): (reason: string | null) => string | null {
+  const t = useTranslations("reservations.history");
+  return (reason) => {
+    if (reason === "rival_accepted") return t("rival");
+    return reason ? t("reason", { reason }) : null;
+  };
 }

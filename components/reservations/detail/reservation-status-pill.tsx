@@ -24,6 +24,6 @@ export function ReservationStatusPill({
 }) {
   const t = useTranslations("reservations");
   const displayStatus = displayStatusOf(reservation);
-  const said = displayStatus === "payment_in_review" ? t("in_review") : t(`status.${displayStatus}`);
-  return <StatusPill tone={TONES[displayStatus]}>{said}</StatusPill>;
+  const label = displayStatus === "payment_in_review" ? t("in_review") : t(`status.${displayStatus}`);
+  return <StatusPill tone={TONES[displayStatus]}>{label}</StatusPill>;
 }

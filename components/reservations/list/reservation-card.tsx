@@ -3,13 +3,14 @@ import { RouteLink } from "@/components/layout/route-link";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
-import { CardAction } from "@/components/reservations/list/card-action";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record/record-card";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { displayStatusOf } from "@/lib/domain/payments/display-status";
+import { isUpcoming } from "@/lib/domain/reservations/upcoming-trip";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 
@@ -93,4 +94,35 @@ function Amount({ reservation }: { reservation: ReservationSummary }) {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (back === 0) return <p className="text-base">{t("refund.none")}</p>;
   return <p>{t.rich("refund.amount", { amount: () => <Ltr>{formatMoney(back, currency)}</Ltr> })}</p>;
+}
+
+/** What is to be done next with a reservation, as one button in the list; nothing when one can only wait. */
+function CardAction({ reservation }: { reservation: ReservationSummary }) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, status, reviewable, vehicle } = reservation;
+  const named = <span className="sr-only">{vehicle.name}</span>;
+  if (displayStatusOf(reservation) === "request_created_payment_pending") {
+    return (
+      <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
+        {t("pay_now")} {named}
+      </RouteLink>
+    );
+  }
+  if (isUpcoming(status)) {
+    // A document of its own: the browser must load it as one.
+    return (
+      <a href={pathFor("boardingCard", locale, { id })} className={buttonClass()}>
+        {t("boarding_card")} {named}
+      </a>
+    );
+  }
+  if (reviewable) {
+    return (
+      <SiteLink href={`${pathFor("reservation", locale, { id })}#review`} className={buttonClass()}>
+        {t("write_review")} {named}
+      </SiteLink>
+    );
+  }
+  return null;
 }

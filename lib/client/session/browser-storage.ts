@@ -1,4 +1,4 @@
-/** What the browser keeps, for good or for this tab; null where it is refused: even to name it throws then. */
+/** The storage of the browser or of this tab; null where it is blocked, since even reading the property throws then. */
 export function browserStorage(kind: "localStorage" | "sessionStorage" = "localStorage"): Storage | null {
   try {
     return window[kind];

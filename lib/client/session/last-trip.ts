@@ -16,7 +16,7 @@ export function tripKey(query: URLSearchParams): string {
   return trip.toString();
 }
 
-/** Remembers in this tab for which trip, or part of one, boats were looked at last. A search without a day is none. */
+/** Remembers in this tab the trip, or part of one, for which boats were shown last. Ignores a search without a day. */
 export function rememberTrip(query: URLSearchParams): void {
   const key = tripKey(query);
   if (key) saveDraft(LAST, key);

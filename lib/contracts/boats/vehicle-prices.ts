@@ -11,8 +11,8 @@ const MAX_PRICED_DAYS = 70;
 const MAX_NIGHTS = 999;
 
 /**
- * The search of a list for each day from `from` to `to`, both included; with `nights` for a stay of so many that begins
- * on it. `date`, `end_date`, `sort` and `page` do not count.
+ * The search of a list for each day from `from` to `to`, both included; with `nights` for a stay of that many nights
+ * that begins on it. `date`, `end_date`, `sort` and `page` do not count.
  */
 export const vehiclePricesQuery = v.pipe(
   v.object({

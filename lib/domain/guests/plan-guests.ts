@@ -10,7 +10,7 @@ const GUEST_ANSWER_HOURS = 12;
 
 /** The most persons in all answers to an invitation, for each person that the trip was booked for. */
 const MOST_PER_BOOKED = 3;
-/** So many may answer from one network even to a trip for fewer persons. */
+/** Answers accepted from one network, even for a trip with fewer persons. */
 const LEAST_OF_NETWORK = 4;
 
 /**

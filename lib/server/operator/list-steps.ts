@@ -17,7 +17,7 @@ export interface BookingStep {
   note: string | null;
   /** The amount of a payment or refund; what a change costs more. */
   amountMinor: number | null;
-  /** What a change gives back. */
+  /** What a change refunds. */
   backMinor: number | null;
   currency: Currency;
   /** The old and the new start of a changed trip. */

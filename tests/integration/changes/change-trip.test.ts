@@ -25,7 +25,7 @@ const world = testWorld();
 
 const trip = () => paidTrip(world);
 
-/** Moves the trip and its boat's time so that it starts in so many days, as if time had passed. */
+/** Moves the trip and its occupancy to this many days from now, as if time had passed. */
 async function startInDays({ reservationId }: Held, days: number): Promise<void> {
   const start = `date_trunc('day', now()) + make_interval(days => ${days}, hours => 12)`;
   await getPool().query(

@@ -32,7 +32,7 @@ const mailsTo = async (email: string) => {
   await runJobs();
   return (await outbox.read()).filter(({ to }) => to.includes(email));
 };
-/** As if so many mails had gone to the address, the first `hoursAgo`. */
+/** Records this many mails to the address, the first one `hoursAgo`. */
 const fill = (email: string, mails: number, hoursAgo = 1) =>
   inTransaction(async (tx) => {
     const at = new Date(Date.now() - hoursAgo * 3_600_000);

@@ -3,6 +3,7 @@ import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orde
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as orderDetailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
 import { customerOf } from "@/lib/domain/shared/actor";
+import { CONTRACT_KINDS } from "@/lib/domain/shared/vocabulary";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { bodyOf, makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
@@ -48,7 +49,9 @@ describe("an invoice to a company", () => {
     const own = { path: `/user/reservations/${id}`, params: { id }, token: customer.token };
     expect((await callEndpoint(detailEndpoint, own)).body.invoice).toEqual(KEPT);
     const { body } = await previewContracts(customer, id);
-    for (const { text } of body.items as unknown as { text: string }[])
+    const contracts = body.items as unknown as { kind: string; text: string }[];
+    expect(contracts.map(({ kind }) => kind).toSorted()).toEqual(CONTRACT_KINDS.toSorted());
+    for (const { text } of contracts)
       expect(text).toMatch(/Deniz A\.Ş\., tax office Beşiktaş, tax number 8760047464/);
   });
 

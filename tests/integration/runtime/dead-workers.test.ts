@@ -23,7 +23,7 @@ async function addWork(count: number): Promise<void> {
   });
 }
 
-/** As `kill -9` leaves it: locked by a worker that reported last so many seconds ago. */
+/** As `kill -9` leaves it: locked by a worker whose last report is this many seconds old. */
 async function lockFor(worker: string, silentSeconds: number): Promise<void> {
   const ago = `${silentSeconds} seconds`;
   await getPool().query(

@@ -17,11 +17,8 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 const database = testDatabase({ seeded: true });
 const now = new Date();
 const today = tripDayOf(now);
-/**
- * Changes with the day, so that over time many boats are tried, while all runs of one day try the same ones and a
- * failure stays until it is fixed. The titles name it; `SEARCH_SEED` repeats it on a later day.
- */
-const SEED = Number(process.env.SEARCH_SEED ?? Math.floor(now.getTime() / 86_400_000));
+/** The same boats in every run of the gate; `npm run bench -- random-boats` tries others, and the titles name them. */
+const SEED = Number(process.env.SEARCH_SEED ?? 1);
 
 /** Hours, capacities, notices, prices with gaps and weekdays, and occupancies as no owner would have them together. */
 beforeAll(async () => {
@@ -75,7 +72,7 @@ async function quoted(query: VehiclesQuery): Promise<Map<number, number>> {
   );
 }
 
-/** Half of them on one day, the others on the next. */
+/** Half of them with one seed, the others with the next. */
 const turn = <T>(all: readonly T[]): T[] => all.filter((_, number) => (number + SEED) % 2 === 0);
 
 const DAYS = [0, 1, 2, 3, 5, 9, 14, 30, 45, 61, 75, 90].map((days) => addDays(today, days));

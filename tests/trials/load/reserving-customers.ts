@@ -14,7 +14,7 @@ export interface ReservingCustomers {
   stop(): Promise<void>;
 }
 
-/** So many customers who reserve, pay and cancel through the balancer, over and over until they are stopped. */
+/** Customers who reserve, pay and cancel through the balancer until they are stopped. */
 export async function sendCustomers({ url }: Installation, count: number): Promise<ReservingCustomers> {
   const world = await makeWorld();
   const boats: number[] = [];

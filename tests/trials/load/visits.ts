@@ -12,7 +12,7 @@ export interface Visits {
 const PAUSE_MS = 20;
 const PATIENCE_MS = 20_000;
 
-/** So many visitors who ask for these addresses in turn, on connections that they keep, until they are stopped. */
+/** Visitors who request these addresses in turn over kept connections until they are stopped. */
 export function sendVisitors(
   { url }: { url: string },
   paths: readonly string[] | (() => string),

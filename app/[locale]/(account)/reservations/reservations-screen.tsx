@@ -1,6 +1,6 @@
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
-import type { ReservationPreset } from "@/components/reservations/list/preset-tabs";
+import type { ReservationPreset } from "@/components/reservations/list/reservation-list";
 import { parseStatus, ReservationList } from "@/components/reservations/list/reservation-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";

@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("changePassword", locale));
-  const [t, frame, sessions, passkeys, ways, { google: said }] = await Promise.all([
+  const [t, frame, sessions, passkeys, ways, { google: googleResult }] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
     listSessions(session, currentTime()),
@@ -63,8 +63,8 @@ export default async function Page({ params, searchParams }: PageProps) {
                 withPassword={ways.password}
                 offered={isGoogleConfigured()}
                 proveAt={proveAt}
-                justConnected={ways.google && said === "connected"}
-                said={GOOGLE_CONNECTION_REFUSALS.find((refusal) => refusal === said)}
+                justConnected={ways.google && googleResult === "connected"}
+                refusal={GOOGLE_CONNECTION_REFUSALS.find((known) => known === googleResult)}
               />
             </SectionCard>
           )}

@@ -3,7 +3,6 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { LocalePage } from "@/app/[locale]/page-props";
 import { BoatsCall } from "@/components/content/boats-call";
 import { ContentArticle } from "@/components/content/content-article";
-import { FactRow } from "@/components/content/fact-row";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
@@ -85,5 +84,19 @@ export default async function AboutPage({ params }: LocalePage) {
         <BoatsCall locale={locale} />
       </div>
     </SitePage>
+  );
+}
+
+/** A few numbers that say how large something is. */
+function FactRow({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-4 md:gap-x-12">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="tabular font-bold text-2xl text-navy">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -18,7 +18,7 @@ export interface PackageBoat {
   name: string;
   port: string;
   cruising_capacity: number;
-  /** False: her owner is asked first. */
+  /** False: the owner is asked first. */
   fast_app: boolean;
   /** Never empty. */
   start_hours: number[];

@@ -3,7 +3,7 @@ import { REFUND_ATTEMPTS } from "@/lib/domain/payments/plan-refund-retry";
 import { lockPayment } from "@/lib/server/booking/checkout/lock-payment";
 import { refundJobKey } from "@/lib/server/booking/checkout/queue-refund-job";
 import type { GatewayRefundResponse } from "@/lib/server/money/providers/gateway";
-import { findGateway } from "@/lib/server/money/providers/get-gateway";
+import { findGateway } from "@/lib/server/money/providers/registry";
 import { type ClaimedRefund, claimRefund } from "@/lib/server/money/refunds/claim-refund";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { refunds } from "@/lib/server/platform/db/schema/payments";

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { pathFor } from "@/lib/routes/path-for";
 import { resultLinkKey } from "@/lib/server/money/payment-link";
-import { findGateway } from "@/lib/server/money/providers/get-gateway";
+import { findGateway } from "@/lib/server/money/providers/registry";
 import { refuseProvider } from "@/lib/server/money/settle/refuse-provider";
 import { settlePayment } from "@/lib/server/money/settle/settle-payment";
 import { currentTime } from "@/lib/server/platform/db/database-clock";

@@ -1,4 +1,4 @@
-import { findGateway } from "@/lib/server/money/providers/get-gateway";
+import { findGateway } from "@/lib/server/money/providers/registry";
 import { refuseProvider } from "@/lib/server/money/settle/refuse-provider";
 import { settlePayment } from "@/lib/server/money/settle/settle-payment";
 import { currentTime } from "@/lib/server/platform/db/database-clock";

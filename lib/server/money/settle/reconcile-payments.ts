@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addMinutes } from "@/lib/domain/shared/instant";
-import { findGateway } from "@/lib/server/money/providers/get-gateway";
+import { findGateway } from "@/lib/server/money/providers/registry";
 import { sweepRefunds } from "@/lib/server/money/refunds/sweep-refunds";
 import { settlePayment } from "@/lib/server/money/settle/settle-payment";
 import { getDb } from "@/lib/server/platform/db/pool";

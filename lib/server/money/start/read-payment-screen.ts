@@ -10,7 +10,7 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { previewContractsOf } from "@/lib/server/booking/contracts/preview-contracts";
 import { describePaymentPage, findPayable } from "@/lib/server/money/get-payment-page";
-import { getGateway } from "@/lib/server/money/providers/get-gateway";
+import { getGateway } from "@/lib/server/money/providers/registry";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getDb } from "@/lib/server/platform/db/pool";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { type PaymentSubject, paysFor } from "@/lib/server/booking/checkout/payment-subject";
-import { findGateway } from "@/lib/server/money/providers/get-gateway";
+import { findGateway } from "@/lib/server/money/providers/registry";
 import { settlePayment } from "@/lib/server/money/settle/settle-payment";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { payments } from "@/lib/server/platform/db/schema/payments";

@@ -11,7 +11,7 @@ import {
 import { readContracts } from "@/lib/server/booking/contracts/list-filled-contracts";
 import { listStartedContracts } from "@/lib/server/booking/contracts/list-started-contracts";
 import type { GatewayOrder, HostedPage } from "@/lib/server/money/providers/gateway";
-import { getGateway } from "@/lib/server/money/providers/get-gateway";
+import { getGateway } from "@/lib/server/money/providers/registry";
 import { extendHold } from "@/lib/server/money/start/extend-hold";
 import { lockPayableChange } from "@/lib/server/money/start/lock-payable-change";
 import { lockPayableOrder } from "@/lib/server/money/start/lock-payable-order";

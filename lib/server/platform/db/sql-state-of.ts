@@ -1,4 +1,4 @@
-/** Five letters or digits, at least one digit: `EPIPE` is none. */
+/** Five letters or digits, at least one digit: `EPIPE` is not a state. */
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**

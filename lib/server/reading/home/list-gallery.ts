@@ -6,7 +6,7 @@ import { localizedSql } from "@/lib/server/platform/db/localized-sql";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
 
-/** Looked at: so many of the best boats, and so many of those that have a flagged picture. */
+/** Number of candidate boats: the best ones, and those that have a flagged picture. */
 const LOOKED_AT = 1000;
 
 /** Pictures flagged for the gallery, of published boats, best boats first, one of each. */

@@ -7,7 +7,7 @@ import { getReadDb } from "@/lib/server/platform/db/replica";
 
 export type HomeReview = Review & { boat: { name: string; slug: string } };
 
-/** Of so many of the newest reviews, in the language of the reader and in any, the boats are told apart. */
+/** Number of newest reviews considered, per source, when picking one per boat. */
 const LOOKED_AT = 300;
 
 /** The newest review of each of several boats, those in the reader's language first. */

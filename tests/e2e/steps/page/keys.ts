@@ -2,7 +2,7 @@ import { expect, type JSHandle, type Locator, type Page } from "playwright/test"
 
 type Key = "Tab" | "Shift+Tab";
 
-/** So many presses are sent at once; the browser takes them one after the other. */
+/** Number of presses sent at once; the browser handles them in order. */
 const BATCH = 25;
 const SHIFT = 8;
 
@@ -83,7 +83,7 @@ function watchFocus(page: Page, target: Locator | null): Promise<JSHandle<{ end:
   return target ? target.evaluateHandle(watch) : page.evaluateHandle(watch, null);
 }
 
-/** Presses a key so many times, without waiting for what each press brings. */
+/** Presses a key `times` times without waiting for the effect of each press. */
 async function press(page: Page, key: Key, times: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const event = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: key === "Tab" ? 0 : SHIFT };

@@ -3,8 +3,8 @@ import "@testing-library/jest-dom";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { DialCodePicker } from "@/components/account/profile/dial-code-picker";
 import { countryOfCode, findCountries, listCountries } from "@/components/account/profile/find-countries";
+import { DialCodePicker } from "@/components/account/profile/phone-fields";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 // Two hundred options are much for a busy machine.

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as v from "valibot";
 import { AuthDialog } from "@/components/account/auth/auth-dialog";
-import { ConfirmationHost } from "@/components/account/step-up/confirmation-host";
+import { ConfirmationHost } from "@/components/account/auth/client-providers";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { callApi } from "@/lib/client/api/transport/call-api";
 import { pendingFavourite } from "@/lib/client/session/pending-favourite";

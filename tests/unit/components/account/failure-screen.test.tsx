@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FailureScreen } from "@/components/account/auth/failure-screen";
+import { FailureScreen } from "@/components/account/auth/client-providers";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { reportFailure } from "@/lib/client/api/transport/failure-reporter";

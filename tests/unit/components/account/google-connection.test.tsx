@@ -22,7 +22,7 @@ const show = (props: Partial<ComponentProps<typeof GoogleConnection>>) =>
       withPassword
       offered
       proveAt={null}
-      said={undefined}
+      refusal={undefined}
       justConnected={false}
       {...props}
     />,
@@ -62,7 +62,7 @@ test("keeps a connection that is the only login method, and explains what to do 
 
 test("the result is shown once and removed from the address", () => {
   window.history.replaceState(null, "", "/en/u/update-password?google=taken");
-  show({ said: "taken" });
+  show({ refusal: "taken" });
   expect(screen.getByRole("alert")).toHaveTextContent("somebody else's account");
   expect(window.location.search).toBe("");
 });

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
+import { AuthDialogHost } from "@/components/account/auth/client-providers";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { closeAuthDialog, openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { pageQueryClient } from "@/lib/client/session/query-client";

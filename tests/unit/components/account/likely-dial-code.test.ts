@@ -1,4 +1,4 @@
-import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
+import { likelyDialCode } from "@/components/account/profile/dial-codes";
 
 test.each([
   ["tr", ["de-DE", "tr"], "+90"],

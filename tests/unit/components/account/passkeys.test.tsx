@@ -2,9 +2,9 @@
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PasskeyLogin } from "@/components/account/auth/other-login-methods";
 import { PasskeyList } from "@/components/account/passkeys/passkey-list";
-import { PasskeyLogin } from "@/components/account/passkeys/passkey-login";
-import { StepUpWindow } from "@/components/account/step-up/step-up-window";
+import { StepUpWindow } from "@/components/account/step-up/confirmation-dialog";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import {
   addPasskey,

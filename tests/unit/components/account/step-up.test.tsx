@@ -2,8 +2,8 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ConfirmationHost } from "@/components/account/auth/client-providers";
 import { ProfileForm } from "@/components/account/profile/profile-form";
-import { ConfirmationHost } from "@/components/account/step-up/confirmation-host";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";

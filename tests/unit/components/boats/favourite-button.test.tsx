@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { finishLogin } from "@/components/account/auth/finish-login";
+import { finishLogin } from "@/components/account/auth/auth-dialog";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
-import { FewOffers } from "@/components/occasions/few-offers";
+import { FewOffers } from "@/components/occasions/no-occasion-boat";
 import en from "@/messages/en.json";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
 import { PaymentResult } from "@/components/payments/payment-result";
-import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
+import { PaymentStateNotice } from "@/components/payments/payment-screen";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
-import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
+import { ReservationActions } from "@/components/reservations/detail/reservation-detail";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";

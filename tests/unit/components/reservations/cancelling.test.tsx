@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
-import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
+import { rebookChoice } from "@/components/reservations/cancel/may-cancel";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";

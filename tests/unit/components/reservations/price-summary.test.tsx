@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
 import { BookingPrice } from "@/components/boats/booking/booking-price";
-import { OfferLines } from "@/components/occasions/offer-lines";
+import { OfferLines } from "@/components/occasions/occasion-offer";
 import { OwnerPrice } from "@/components/owner/owner-facts";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";

@@ -1,5 +1,5 @@
 import { sortReservations } from "@/components/reservations/list/sort-reservations";
-import { sortThreads } from "@/components/reservations/list/sort-threads";
+import { sortThreads } from "@/components/reservations/list/thread-links";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 const entry = (id: string, status: ReservationStatus, start: string, created: string, expires?: string) => ({

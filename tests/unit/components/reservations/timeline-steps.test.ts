@@ -1,4 +1,4 @@
-import { timelineSteps } from "@/components/reservations/detail/timeline-steps";
+import { timelineSteps } from "@/components/reservations/detail/reservation-timeline";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
 

@@ -2,8 +2,7 @@
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MoreReviews } from "@/components/reviews/more-reviews";
-import { ReviewsByLanguage } from "@/components/reviews/reviews-by-language";
+import { MoreReviews, ReviewsByLanguage } from "@/components/reviews/reviews-by-language";
 import { listReviews } from "@/lib/client/api/vehicles";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 

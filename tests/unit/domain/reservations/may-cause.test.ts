@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const startsAt = new Date("2026-12-01T07:00:00Z");
 const endsAt = new Date(startsAt.getTime() + 4 * HOUR);
 
-/** The clock so many hours after the start; a deadline only where one is named. */
+/** The clock, this many hours after the start; a deadline only where one is named. */
 function at(hours: number, expiresAt: Date | null = null): TripClock {
   return { startsAt, endsAt, expiresAt, now: new Date(startsAt.getTime() + hours * HOUR) };
 }

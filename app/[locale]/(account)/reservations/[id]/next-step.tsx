@@ -1,12 +1,16 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { TripBoarding } from "@/app/[locale]/(account)/trip-boarding";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { SectionCard } from "@/components/reservations/detail/section-card";
-import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
+import { SCORE_LABELS } from "@/components/reviews/score-labels";
+import { Icon } from "@/components/ui/icon/icon";
+import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -93,5 +97,29 @@ async function SimilarFree({ reservation, locale, now }: NextStepProps) {
         phoneMax={4}
       />
     </section>
+  );
+}
+
+/** What the customer has written about the trip. */
+function OwnReview({ review }: { review: NonNullable<ReservationResponse["review"]> }) {
+  const t = useTranslations("reviews");
+  return (
+    <div className="grid gap-4">
+      <div dir="auto">
+        <h3 className="text-base">{review.title}</h3>
+        <p className="whitespace-pre-line break-words">{review.text}</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {REVIEW_SCORES.map((score) => (
+          <div key={score} className="flex items-center gap-2">
+            <dt>{t(SCORE_LABELS[score])}</dt>
+            <dd className="flex items-center gap-1 font-semibold">
+              <Icon name="star" size={16} className="fill-sea text-sea" />
+              <Ltr>{`${review[score]}/5`}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

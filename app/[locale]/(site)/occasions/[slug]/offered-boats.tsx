@@ -1,6 +1,5 @@
 import { chosenTripText } from "@/components/boats/card/found-trip";
-import { FewOffers } from "@/components/occasions/few-offers";
-import { NoOccasionBoat } from "@/components/occasions/no-occasion-boat";
+import { FewOffers, NoOccasionBoat } from "@/components/occasions/no-occasion-boat";
 import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionOffer } from "@/components/occasions/occasion-offer";
 import { chosenTripOf, occasionQuery } from "@/components/occasions/occasion-query";

@@ -29,7 +29,7 @@ interface BookingsAhead {
 
 /** A price that changed by more than this factor is most likely a slip: `59.00` for 5900. */
 const PRICE_FACTOR = 2;
-/** So much below or above all prices of its kind, a new boat's price is most likely one. */
+/** Factor below or above all prices of its kind from which a new price is most likely a mistake. */
 const FLEET_FACTOR = 4;
 
 /**

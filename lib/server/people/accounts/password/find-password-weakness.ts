@@ -23,7 +23,7 @@ const MIN_SCORE = 2;
 const MAX_CHECKED_LENGTH = 32;
 /** How many readings of a password with other letters (`a` for `4`) are looked up; the time grows with each. */
 const MAX_SUBSTITUTIONS = 16;
-/** Of the words about a customer so many are looked for, and of each so many letters. */
+/** Limits: number of words about a customer that are checked, and letters of each. */
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 20;
 

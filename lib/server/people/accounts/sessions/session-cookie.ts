@@ -5,7 +5,7 @@ import { siteCookie, siteCookieName } from "@/lib/server/platform/request/site-c
 const HINT_COOKIE = "palamar_in";
 /** The maximum lifetime of a session in days, however often it is used. */
 export const SESSION_DAYS = 30;
-/** A session that nobody used for so many days is over. */
+/** A session ends after this many days without use. */
 export const SESSION_IDLE_DAYS = 7;
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
