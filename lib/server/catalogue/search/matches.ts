@@ -27,7 +27,7 @@ export interface Match {
 }
 
 /** The recommended order. */
-export const ORDER = sql`b.score desc, b.id`;
+const ORDER = sql`b.score desc, b.id`;
 
 /** The boats of a search in SQL, joined and filtered; `price` is the `tryMinor` of a match. */
 export interface MatchesSql {
