@@ -12,6 +12,7 @@ import { getPool } from "@/lib/server/platform/db/pool";
 import { readForPage, withReadScope } from "@/lib/server/platform/db/read-scope";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { createPageCache } from "@/lib/server/runtime/front/page-cache";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { openFront } from "@/tests/fixtures/http/open-front";
@@ -82,7 +83,7 @@ test("a saved price clears the boat's page, lists, and pages that show her as si
   await writeBoatFile(file, [
     { ...changed, rates: changed.rates.map((rate) => ({ ...rate, price: "4321.50" })) },
   ]);
-  expect(await importBoats(file, { confirmed: true })).toMatchObject({ ok: true });
+  expect(await importBoats(file, STAFF, { confirmed: true })).toMatchObject({ ok: true });
   await announcement(2);
   expect(await visit()).toEqual([2, 2, 2, 1]);
   await getPool().query(

@@ -8,7 +8,7 @@ CREATE TABLE "codes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
-	CONSTRAINT "codes_purpose" CHECK ("codes"."purpose" in ('verify_email', 'verify_phone', 'reset_password', 't_login')),
+	CONSTRAINT "codes_purpose" CHECK ("codes"."purpose" in ('verify_email', 'verify_phone', 'step_up', 'reset_password', 't_login', 'take_back_email')),
 	CONSTRAINT "codes_tries" CHECK ("codes"."tries_left" >= 0)
 );
 --> statement-breakpoint
@@ -26,6 +26,7 @@ CREATE TABLE "consents" (
 CREATE TABLE "favorites" (
 	"user_id" uuid NOT NULL,
 	"boat_id" integer NOT NULL,
+	"trip" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "favorites_user_id_boat_id_pk" PRIMARY KEY("user_id","boat_id")
 );
@@ -39,6 +40,7 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"stepped_up_at" timestamp with time zone,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -48,6 +50,7 @@ CREATE TABLE "users" (
 	"surname" text NOT NULL,
 	"email" text,
 	"email_verified_at" timestamp with time zone,
+	"pending_email" text,
 	"phone" text,
 	"dial_code" text,
 	"phone_verified_at" timestamp with time zone,
@@ -65,32 +68,40 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email" collate "C")),
+	CONSTRAINT "users_pending_email_lower" CHECK ("users"."pending_email" = lower("users"."pending_email" collate "C")),
 	CONSTRAINT "users_phone_e164" CHECK ("users"."phone" ~ '^\+[1-9][0-9]{5,14}$'),
 	CONSTRAINT "users_gender" CHECK ("users"."gender" in ('male', 'female')),
 	CONSTRAINT "users_locale" CHECK ("users"."locale" in ('tr', 'en', 'ar')),
 	CONSTRAINT "users_email_or_anonymous" CHECK (("users"."email" is null) = ("users"."anonymised_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" text,
+	"event" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"reason" text,
+	"request_id" text,
+	CONSTRAINT "audit_events_actor_kind" CHECK ("audit_events"."actor_kind" in ('customer', 'owner', 'staff', 'provider', 'system'))
+);
+--> statement-breakpoint
+CREATE TABLE "boat_videos" (
+	"boat_id" integer PRIMARY KEY NOT NULL,
+	"media_key" text NOT NULL,
+	"poster_key" text,
+	"title" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"published_on" date NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "boat_facilities" (
 	"boat_id" integer NOT NULL,
 	"facility_id" integer NOT NULL,
 	CONSTRAINT "boat_facilities_boat_id_facility_id_pk" PRIMARY KEY("boat_id","facility_id")
-);
---> statement-breakpoint
-CREATE TABLE "boat_occupancies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "boat_occupancies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"boat_id" integer NOT NULL,
-	"period" "tstzrange" NOT NULL,
-	"kind" text NOT NULL,
-	"reservation_id" uuid,
-	"service_order_id" uuid,
-	"expires_at" timestamp with time zone,
-	"note" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "boat_occupancies_kind" CHECK ("boat_occupancies"."kind" in ('hold', 'reservation', 'block', 'service')),
-	CONSTRAINT "boat_occupancies_period" CHECK (not isempty("boat_occupancies"."period") and not lower_inf("boat_occupancies"."period") and not upper_inf("boat_occupancies"."period")),
-	CONSTRAINT "boat_occupancies_holds_expire" CHECK (("boat_occupancies"."kind" = 'hold') = ("boat_occupancies"."expires_at" is not null)),
-	CONSTRAINT "boat_occupancies_owner" CHECK (case "boat_occupancies"."kind" when 'reservation' then "boat_occupancies"."reservation_id" is not null and "boat_occupancies"."service_order_id" is null when 'service' then "boat_occupancies"."service_order_id" is not null and "boat_occupancies"."reservation_id" is null when 'block' then "boat_occupancies"."reservation_id" is null and "boat_occupancies"."service_order_id" is null else num_nonnulls("boat_occupancies"."reservation_id", "boat_occupancies"."service_order_id") = 1 end)
 );
 --> statement-breakpoint
 CREATE TABLE "boat_pictures" (
@@ -100,17 +111,6 @@ CREATE TABLE "boat_pictures" (
 	"alt" jsonb NOT NULL,
 	"gallery" boolean DEFAULT false NOT NULL,
 	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "boat_services" (
-	"boat_id" integer NOT NULL,
-	"service_id" integer NOT NULL,
-	"price_minor" bigint NOT NULL,
-	"max_quantity" integer,
-	"lead_hours" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "boat_services_boat_id_service_id_pk" PRIMARY KEY("boat_id","service_id"),
-	CONSTRAINT "boat_services_price" CHECK ("boat_services"."price_minor" >= 0),
-	CONSTRAINT "boat_services_limits" CHECK ("boat_services"."max_quantity" > 0 and "boat_services"."lead_hours" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "boat_texts" (
@@ -175,6 +175,8 @@ CREATE TABLE "boats" (
 	"owner_locale" text DEFAULT 'tr' NOT NULL,
 	"captain_name" text,
 	"captain_phone" text,
+	"captain_languages" text[] DEFAULT '{}' NOT NULL,
+	"captain_licence" text,
 	"demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -187,26 +189,10 @@ CREATE TABLE "boats" (
 	CONSTRAINT "boats_hours" CHECK ("boats"."service_opens_hour" between 0 and 23 and "boats"."service_closes_hour" between 0 and 24 and "boats"."handover_start_hour" between 0 and 23 and "boats"."handover_end_hour" between 0 and 23),
 	CONSTRAINT "boats_lead" CHECK ("boats"."turnaround_minutes" between 0 and 1440 and "boats"."notice_hours" between 0 and 720),
 	CONSTRAINT "boats_prepayment" CHECK ("boats"."prepayment_percent" between 1 and 100),
+	CONSTRAINT "boats_captain_licence" CHECK ("boats"."captain_licence" in ('yacht_149', 'yacht_499', 'yacht_unlimited')),
 	CONSTRAINT "boats_on_board" CHECK (cardinality("boats"."accepted_on_board") > 0 and "boats"."accepted_on_board" <@ array['cash','bank_transfer','credit_card']),
 	CONSTRAINT "boats_from" CHECK (("boats"."from_minor" is null) = ("boats"."from_kind" is null) and "boats"."from_minor" > 0),
 	CONSTRAINT "boats_rating" CHECK ("boats"."rating" between 1 and 5 and ("boats"."rating" is null) = ("boats"."review_count" = 0))
-);
---> statement-breakpoint
-CREATE TABLE "rates" (
-	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"boat_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"price_minor" bigint NOT NULL,
-	"min_hours" smallint DEFAULT 1 NOT NULL,
-	"weekdays" smallint,
-	"valid_from" date,
-	"valid_until" date,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "rates_kind" CHECK ("rates"."kind" in ('hourly', 'daily', 'swim_tour')),
-	CONSTRAINT "rates_price" CHECK ("rates"."price_minor" > 0),
-	CONSTRAINT "rates_hours" CHECK ("rates"."min_hours" between 1 and 24),
-	CONSTRAINT "rates_weekdays" CHECK ("rates"."weekdays" between 1 and 127),
-	CONSTRAINT "rates_season" CHECK ("rates"."valid_from" < "rates"."valid_until")
 );
 --> statement-breakpoint
 CREATE TABLE "facilities" (
@@ -217,9 +203,19 @@ CREATE TABLE "facilities" (
 	"bit" smallint NOT NULL,
 	"category_id" integer DEFAULT 1 NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp with time zone,
 	CONSTRAINT "facilities_key_unique" UNIQUE("key"),
 	CONSTRAINT "facilities_bit_unique" UNIQUE("bit"),
 	CONSTRAINT "facilities_bit" CHECK ("facilities"."bit" between 0 and 62)
+);
+--> statement-breakpoint
+CREATE TABLE "place_roads" (
+	"place_id" integer NOT NULL,
+	"other_id" integer NOT NULL,
+	"km" integer NOT NULL,
+	CONSTRAINT "place_roads_place_id_other_id_pk" PRIMARY KEY("place_id","other_id"),
+	CONSTRAINT "place_roads_order" CHECK ("place_roads"."place_id" < "place_roads"."other_id"),
+	CONSTRAINT "place_roads_km" CHECK ("place_roads"."km" between 1 and 5000)
 );
 --> statement-breakpoint
 CREATE TABLE "places" (
@@ -234,6 +230,7 @@ CREATE TABLE "places" (
 	"longitude" double precision NOT NULL,
 	"media_key" text,
 	"position" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp with time zone,
 	CONSTRAINT "places_key_unique" UNIQUE("key"),
 	CONSTRAINT "places_kind" CHECK ("places"."kind" in ('city', 'area', 'port')),
 	CONSTRAINT "places_parent" CHECK (("places"."kind" = 'city') = ("places"."parent_id" is null)),
@@ -250,6 +247,7 @@ CREATE TABLE "services" (
 	"icon" text NOT NULL,
 	"category_id" integer DEFAULT 1 NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp with time zone,
 	CONSTRAINT "services_key_unique" UNIQUE("key"),
 	CONSTRAINT "services_type" CHECK ("services"."type" in ('extra', 'package', 'meal')),
 	CONSTRAINT "services_unit" CHECK ("services"."unit" in ('rez', 'hour', 'person', 'qty', 'box'))
@@ -277,6 +275,7 @@ CREATE TABLE "types" (
 	"intro" jsonb,
 	"media_key" text,
 	"position" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp with time zone,
 	CONSTRAINT "types_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -285,13 +284,55 @@ CREATE TABLE "usage_rules" (
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
 	"name" jsonb NOT NULL,
+	"permission" jsonb,
 	"icon" text NOT NULL,
 	"bit" smallint NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp with time zone,
 	CONSTRAINT "usage_rules_key_unique" UNIQUE("key"),
 	CONSTRAINT "usage_rules_bit_unique" UNIQUE("bit"),
 	CONSTRAINT "usage_rules_bit" CHECK ("usage_rules"."bit" between 0 and 62),
-	CONSTRAINT "usage_rules_kind" CHECK ("usage_rules"."kind" in ('fine', 'ban', 'warning'))
+	CONSTRAINT "usage_rules_kind" CHECK ("usage_rules"."kind" in ('fine', 'ban', 'warning')),
+	CONSTRAINT "usage_rules_permission" CHECK ("usage_rules"."permission" is null or "usage_rules"."kind" = 'ban')
+);
+--> statement-breakpoint
+CREATE TABLE "reservation_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"old_starts_at" timestamp with time zone NOT NULL,
+	"old_ends_at" timestamp with time zone NOT NULL,
+	"old_person_count" smallint NOT NULL,
+	"old_total_minor" bigint NOT NULL,
+	"old_prepayment_minor" bigint NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"person_count" smallint NOT NULL,
+	"turnaround_minutes" integer NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"prepayment_minor" bigint NOT NULL,
+	"remaining_minor" bigint NOT NULL,
+	"accepted_on_board" text[] NOT NULL,
+	"possible" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"lines" jsonb NOT NULL,
+	"payment_minor" bigint NOT NULL,
+	"refund_minor" bigint NOT NULL,
+	"owner_asked" boolean NOT NULL,
+	"policy_starts_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"hold_extended_at" timestamp with time zone,
+	"accepted_at" timestamp with time zone,
+	"reason" text,
+	"locale" text NOT NULL,
+	"sender_network" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "reservation_changes_status" CHECK ("reservation_changes"."status" in ('asked', 'payment_pending', 'made', 'refused', 'withdrawn', 'expired')),
+	CONSTRAINT "reservation_changes_times" CHECK ("reservation_changes"."starts_at" < "reservation_changes"."ends_at" and "reservation_changes"."old_starts_at" < "reservation_changes"."old_ends_at"),
+	CONSTRAINT "reservation_changes_persons" CHECK ("reservation_changes"."person_count" > 0),
+	CONSTRAINT "reservation_changes_money" CHECK ("reservation_changes"."total_minor" > 0 and "reservation_changes"."prepayment_minor" > 0 and "reservation_changes"."remaining_minor" >= 0 and "reservation_changes"."prepayment_minor" + "reservation_changes"."remaining_minor" = "reservation_changes"."total_minor"),
+	CONSTRAINT "reservation_changes_difference" CHECK ("reservation_changes"."payment_minor" >= 0 and "reservation_changes"."refund_minor" >= 0 and "reservation_changes"."payment_minor" - "reservation_changes"."refund_minor" = "reservation_changes"."prepayment_minor" - "reservation_changes"."old_prepayment_minor" and least("reservation_changes"."payment_minor", "reservation_changes"."refund_minor") = 0),
+	CONSTRAINT "reservation_changes_deadline" CHECK (("reservation_changes"."status" in ('asked', 'payment_pending')) = ("reservation_changes"."expires_at" is not null) and ("reservation_changes"."expires_at" is null) = ("reservation_changes"."ended_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -302,7 +343,8 @@ CREATE TABLE "contact_messages" (
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
 	"locale" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "content_texts" (
@@ -326,6 +368,7 @@ CREATE TABLE "contents" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"published_at" timestamp with time zone,
 	"demo" boolean DEFAULT false NOT NULL,
+	"edited_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contents_key_unique" UNIQUE("key"),
@@ -353,26 +396,113 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "trip_guests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"browser_hash" text,
+	"sender_network" text,
+	"name" text NOT NULL,
+	"coming" boolean NOT NULL,
+	"adults" smallint NOT NULL,
+	"child_ages" smallint[] NOT NULL,
+	"note" text,
+	"settled" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trip_guests_once" UNIQUE("reservation_id","browser_hash"),
+	CONSTRAINT "trip_guests_persons" CHECK ("trip_guests"."adults" >= 0 and "trip_guests"."coming" = ("trip_guests"."adults" + cardinality("trip_guests"."child_ages") > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "trip_invitations" (
+	"reservation_id" uuid PRIMARY KEY NOT NULL,
+	"link_id" uuid,
+	"shows_cost" boolean DEFAULT false NOT NULL,
+	"list_sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trip_invitations_link_id_unique" UNIQUE("link_id")
+);
+--> statement-breakpoint
+CREATE TABLE "job_workers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "counted_mails" (
+	"key" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sent_mails" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "boat_occupancies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "boat_occupancies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"boat_id" integer NOT NULL,
+	"period" "tstzrange" NOT NULL,
+	"kind" text NOT NULL,
+	"reservation_id" uuid,
+	"service_order_id" uuid,
+	"change_id" uuid,
+	"expires_at" timestamp with time zone,
+	"note" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "boat_occupancies_kind" CHECK ("boat_occupancies"."kind" in ('hold', 'reservation', 'block', 'service')),
+	CONSTRAINT "boat_occupancies_period" CHECK (not isempty("boat_occupancies"."period") and not lower_inf("boat_occupancies"."period") and not upper_inf("boat_occupancies"."period")),
+	CONSTRAINT "boat_occupancies_holds_expire" CHECK (("boat_occupancies"."kind" = 'hold') = ("boat_occupancies"."expires_at" is not null)),
+	CONSTRAINT "boat_occupancies_owner" CHECK (case "boat_occupancies"."kind" when 'reservation' then "boat_occupancies"."reservation_id" is not null and "boat_occupancies"."service_order_id" is null when 'service' then "boat_occupancies"."service_order_id" is not null and "boat_occupancies"."reservation_id" is null when 'block' then "boat_occupancies"."reservation_id" is null and "boat_occupancies"."service_order_id" is null else num_nonnulls("boat_occupancies"."reservation_id", "boat_occupancies"."service_order_id", "boat_occupancies"."change_id") = 1 end and ("boat_occupancies"."change_id" is null or "boat_occupancies"."kind" = 'hold'))
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"holder" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_challenges_purpose" CHECK ("passkey_challenges"."purpose" in ('add', 'log_in', 'step_up'))
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id"),
+	CONSTRAINT "passkeys_counter" CHECK ("passkeys"."counter" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "contract_acceptances" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"contract_id" bigint NOT NULL,
 	"user_id" uuid NOT NULL,
-	"payment_id" uuid NOT NULL,
+	"payment_id" uuid,
+	"change_id" uuid,
 	"filled_text" text NOT NULL,
 	"hash" text NOT NULL,
 	"client_address" text,
-	"accepted_at" timestamp with time zone DEFAULT now() NOT NULL
+	"accepted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contract_acceptances_of_one" CHECK (num_nonnulls("contract_acceptances"."payment_id", "contract_acceptances"."change_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "contracts" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
+	"subject" text DEFAULT 'reservation' NOT NULL,
 	"version" text NOT NULL,
 	"locale" text NOT NULL,
 	"title" text NOT NULL,
 	"template" text NOT NULL,
 	"valid_from" timestamp with time zone NOT NULL,
-	CONSTRAINT "contracts_kind" CHECK ("contracts"."kind" in ('pre_information', 'distance_sales'))
+	"shipped" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "contracts_kind" CHECK ("contracts"."kind" in ('pre_information', 'distance_sales')),
+	CONSTRAINT "contracts_subject" CHECK ("contracts"."subject" in ('reservation', 'order'))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -400,6 +530,7 @@ CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"reservation_id" uuid,
 	"service_order_id" uuid,
+	"change_id" uuid,
 	"user_id" uuid NOT NULL,
 	"provider" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
@@ -408,14 +539,21 @@ CREATE TABLE "payments" (
 	"provider_token" text,
 	"provider_payment_id" text,
 	"redirect_url" text,
+	"page_expires_at" timestamp with time zone,
+	"in_review" boolean DEFAULT false NOT NULL,
+	"hold_before_review" timestamp with time zone,
+	"provider_items" jsonb,
 	"failure_code" text,
 	"locale" text NOT NULL,
 	"settled_at" timestamp with time zone,
+	"returned_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('processing', 'paid', 'failed', 'expired', 'paid_too_late')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
-	CONSTRAINT "payments_of_one" CHECK (num_nonnulls("payments"."reservation_id", "payments"."service_order_id") = 1)
+	CONSTRAINT "payments_review" CHECK (not "payments"."in_review" or "payments"."state" = 'processing'),
+	CONSTRAINT "payments_of_one" CHECK (num_nonnulls("payments"."reservation_id", "payments"."service_order_id") = 1),
+	CONSTRAINT "payments_of_change" CHECK ("payments"."change_id" is null or "payments"."reservation_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -424,23 +562,86 @@ CREATE TABLE "refunds" (
 	"amount_minor" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"reason" text NOT NULL,
-	"state" text DEFAULT 'pending' NOT NULL,
+	"note" text,
+	"state" text DEFAULT 'requested' NOT NULL,
+	"parts" jsonb,
 	"provider_refund_id" text,
+	"failure_code" text,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
-	CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('pending', 'done', 'failed')),
+	CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('requested', 'sent', 'done', 'failed')),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"boat_id" integer NOT NULL,
+	"trip" jsonb,
+	"topics" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"reported_at" timestamp with time zone,
+	"reported_by" text,
+	"report" text,
+	"demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "questions_number_unique" UNIQUE("number"),
+	CONSTRAINT "questions_once" UNIQUE("user_id","boat_id"),
+	CONSTRAINT "questions_reported_by" CHECK ("questions"."reported_by" in ('customer', 'owner')),
+	CONSTRAINT "questions_report" CHECK (num_nonnulls("questions"."reported_at", "questions"."reported_by", "questions"."report") in (0, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "boat_services" (
+	"boat_id" integer NOT NULL,
+	"service_id" integer NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"max_quantity" integer,
+	"lead_hours" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "boat_services_boat_id_service_id_pk" PRIMARY KEY("boat_id","service_id"),
+	CONSTRAINT "boat_services_price" CHECK ("boat_services"."price_minor" >= 0),
+	CONSTRAINT "boat_services_limits" CHECK ("boat_services"."max_quantity" > 0 and "boat_services"."lead_hours" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "rates" (
+	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"boat_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"min_hours" smallint DEFAULT 1 NOT NULL,
+	"weekdays" smallint,
+	"valid_from" date,
+	"valid_until" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rates_kind" CHECK ("rates"."kind" in ('hourly', 'daily', 'swim_tour')),
+	CONSTRAINT "rates_price" CHECK ("rates"."price_minor" > 0),
+	CONSTRAINT "rates_hours" CHECK ("rates"."min_hours" between 1 and 24),
+	CONSTRAINT "rates_weekdays" CHECK ("rates"."weekdays" between 1 and 127),
+	CONSTRAINT "rates_season" CHECK ("rates"."valid_from" < "rates"."valid_until")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"reservation_id" uuid NOT NULL,
+	"reservation_id" uuid,
+	"service_order_id" uuid,
+	"question_id" uuid,
 	"author" text NOT NULL,
+	"by_operator" boolean DEFAULT false NOT NULL,
+	"written_by" text NOT NULL,
+	"written_by_id" text,
 	"text" text NOT NULL,
+	"masked" smallint DEFAULT 0 NOT NULL,
+	"trip" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
-	CONSTRAINT "messages_author" CHECK ("messages"."author" in ('customer', 'owner', 'operator'))
+	CONSTRAINT "messages_of_one" CHECK (num_nonnulls("messages"."reservation_id", "messages"."service_order_id", "messages"."question_id") = 1),
+	CONSTRAINT "messages_trip" CHECK ("messages"."trip" is null or "messages"."question_id" is not null and "messages"."author" <> 'customer'),
+	CONSTRAINT "messages_author" CHECK ("messages"."author" in ('customer', 'owner', 'operator')),
+	CONSTRAINT "messages_by_operator" CHECK (not "messages"."by_operator" or "messages"."author" = 'owner'),
+	CONSTRAINT "messages_written_by" CHECK ("messages"."written_by" in ('customer', 'owner', 'staff', 'provider', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "reservation_history" (
@@ -450,9 +651,10 @@ CREATE TABLE "reservation_history" (
 	"to_status" text NOT NULL,
 	"event" text NOT NULL,
 	"actor" text NOT NULL,
+	"actor_id" text,
 	"reason" text,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reservation_history_actor" CHECK ("reservation_history"."actor" in ('customer', 'owner', 'operator', 'provider', 'system'))
+	CONSTRAINT "reservation_history_actor" CHECK ("reservation_history"."actor" in ('customer', 'owner', 'staff', 'provider', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "reservation_lines" (
@@ -479,27 +681,34 @@ CREATE TABLE "reservations" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"person_count" smallint NOT NULL,
-	"departure_port_id" integer NOT NULL,
-	"arrival_port_id" integer,
-	"note" text,
-	"status" text NOT NULL,
-	"currency" text NOT NULL,
+	"turnaround_minutes" integer NOT NULL,
 	"total_minor" bigint NOT NULL,
 	"prepayment_minor" bigint NOT NULL,
 	"remaining_minor" bigint NOT NULL,
 	"accepted_on_board" text[] NOT NULL,
 	"possible" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"departure_port_id" integer NOT NULL,
+	"arrival_port_id" integer,
+	"note" text,
+	"status" text NOT NULL,
 	"cancellation_policy" text NOT NULL,
-	"turnaround_minutes" integer NOT NULL,
+	"policy_starts_at" timestamp with time zone,
+	"sender_network" text,
+	"invoice_title" text,
+	"invoice_tax_office" text,
+	"invoice_tax_number" text,
 	"expires_at" timestamp with time zone,
 	"hold_extended_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
+	"policy_steps" jsonb NOT NULL,
 	"cancel_reason" text,
 	"locale" text NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reservations_number_unique" UNIQUE("number"),
+	CONSTRAINT "reservations_invoice" CHECK (num_nonnulls("reservations"."invoice_title", "reservations"."invoice_tax_number") in (0, 2) and ("reservations"."invoice_tax_office" is null or "reservations"."invoice_title" is not null)),
 	CONSTRAINT "reservations_status" CHECK ("reservations"."status" in ('request_created', 'request_created_payment_pending', 'request_rejected', 'request_cancelled', 'request_timeout', 'reservation_created', 'reservation_coming', 'reservation_completed', 'reservation_cancelled')),
 	CONSTRAINT "reservations_rent_type" CHECK ("reservations"."rent_type" in ('hourly', 'daily')),
 	CONSTRAINT "reservations_times" CHECK ("reservations"."starts_at" < "reservations"."ends_at"),
@@ -524,12 +733,72 @@ CREATE TABLE "reviews" (
 	"pp_rate" smallint NOT NULL,
 	"published" boolean DEFAULT true NOT NULL,
 	"hidden_reason" text,
+	"reply" text,
+	"replied_at" timestamp with time zone,
 	"demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_reservation_id_unique" UNIQUE("reservation_id"),
 	CONSTRAINT "reviews_scores" CHECK ("reviews"."clean_rate" between 1 and 5 and "reviews"."service_rate" between 1 and 5 and "reviews"."comm_rate" between 1 and 5 and "reviews"."pp_rate" between 1 and 5),
 	CONSTRAINT "reviews_of_a_trip" CHECK ("reviews"."demo" or "reviews"."reservation_id" is not null),
+	CONSTRAINT "reviews_reply" CHECK (("reviews"."reply" is null) = ("reviews"."replied_at" is null)),
 	CONSTRAINT "reviews_hidden_with_reason" CHECK ("reviews"."published" or "reviews"."hidden_reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "boat_busy" (
+	"boat_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"occupancy_id" bigint NOT NULL,
+	"hours" integer NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "boat_counts" (
+	"facet" text NOT NULL,
+	"option" integer NOT NULL,
+	"city_id" integer NOT NULL,
+	"area_id" integer NOT NULL,
+	"port_id" integer NOT NULL,
+	"type_id" integer NOT NULL,
+	"boats" integer NOT NULL,
+	CONSTRAINT "boat_counts_facet_option_city_id_area_id_port_id_type_id_pk" PRIMARY KEY("facet","option","city_id","area_id","port_id","type_id"),
+	CONSTRAINT "boat_counts_facet" CHECK ("boat_counts"."facet" in ('boats', 'instant', 'rating', 'facility', 'ban', 'capacity', 'length'))
+);
+--> statement-breakpoint
+CREATE TABLE "boat_prices" (
+	"boat_id" integer NOT NULL,
+	"city_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"weekdays" smallint NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_until" date NOT NULL,
+	"min_hours" smallint NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"try_minor" bigint NOT NULL,
+	"shortest_try_minor" bigint NOT NULL,
+	"area_id" integer NOT NULL,
+	"port_id" integer NOT NULL,
+	"type_id" integer NOT NULL,
+	"cruising_capacity" smallint NOT NULL,
+	"sleeping_capacity" smallint NOT NULL,
+	"fast_app" boolean NOT NULL,
+	"rating" double precision,
+	"facility_mask" bigint NOT NULL,
+	"rule_mask" bigint NOT NULL,
+	CONSTRAINT "boat_prices_kind" CHECK ("boat_prices"."kind" in ('hourly', 'daily', 'swim_tour')),
+	CONSTRAINT "boat_prices_season" CHECK ("boat_prices"."valid_from" < "boat_prices"."valid_until" and "boat_prices"."weekdays" between 1 and 127)
+);
+--> statement-breakpoint
+CREATE TABLE "service_order_history" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" text,
+	"reason" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "service_order_history_actor" CHECK ("service_order_history"."actor" in ('customer', 'owner', 'staff', 'provider', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "service_orders" (
@@ -537,10 +806,15 @@ CREATE TABLE "service_orders" (
 	"number" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"package_id" integer NOT NULL,
+	"service_name" jsonb NOT NULL,
+	"package_name" jsonb NOT NULL,
+	"place_id" integer,
 	"boat_id" integer,
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
+	"turnaround_minutes" integer,
 	"service_day" date NOT NULL,
+	"person_count" smallint,
 	"customer_name" text NOT NULL,
 	"phone" text NOT NULL,
 	"email" text NOT NULL,
@@ -548,17 +822,28 @@ CREATE TABLE "service_orders" (
 	"status" text NOT NULL,
 	"currency" text NOT NULL,
 	"total_minor" bigint NOT NULL,
+	"sender_network" text,
+	"invoice_title" text,
+	"invoice_tax_office" text,
+	"invoice_tax_number" text,
 	"expires_at" timestamp with time zone,
+	"hold_extended_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
+	"policy_steps" jsonb NOT NULL,
 	"cancel_reason" text,
 	"locale" text NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "service_orders_number_unique" UNIQUE("number"),
-	CONSTRAINT "service_orders_status" CHECK ("service_orders"."status" in ('order_payment_pending', 'order_paid', 'order_completed', 'order_cancelled', 'order_timeout')),
+	CONSTRAINT "service_orders_invoice" CHECK (num_nonnulls("service_orders"."invoice_title", "service_orders"."invoice_tax_number") in (0, 2) and ("service_orders"."invoice_tax_office" is null or "service_orders"."invoice_title" is not null)),
+	CONSTRAINT "service_orders_status" CHECK ("service_orders"."status" in ('order_requested', 'order_payment_pending', 'order_paid', 'order_completed', 'order_rejected', 'order_cancelled', 'order_timeout')),
 	CONSTRAINT "service_orders_money" CHECK ("service_orders"."total_minor" > 0),
-	CONSTRAINT "service_orders_deadline" CHECK (("service_orders"."status" = 'order_payment_pending') = ("service_orders"."expires_at" is not null)),
-	CONSTRAINT "service_orders_boat_hours" CHECK (num_nonnulls("service_orders"."boat_id", "service_orders"."starts_at", "service_orders"."ends_at") in (0, 3))
+	CONSTRAINT "service_orders_deadline" CHECK (("service_orders"."status" in ('order_requested', 'order_payment_pending')) = ("service_orders"."expires_at" is not null)),
+	CONSTRAINT "service_orders_boat_hours" CHECK (num_nonnulls("service_orders"."boat_id", "service_orders"."turnaround_minutes") in (0, 2) and ("service_orders"."boat_id" is null or "service_orders"."ends_at" is not null) and ("service_orders"."ends_at" is null or "service_orders"."starts_at" is not null)),
+	CONSTRAINT "service_orders_times" CHECK ("service_orders"."starts_at" < "service_orders"."ends_at"),
+	CONSTRAINT "service_orders_persons" CHECK ("service_orders"."person_count" > 0),
+	CONSTRAINT "service_orders_paid" CHECK ("service_orders"."status" not in ('order_paid', 'order_completed') or "service_orders"."paid_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "service_packages" (
@@ -568,9 +853,12 @@ CREATE TABLE "service_packages" (
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"price_minor" bigint NOT NULL,
+	"hours" smallint,
+	"max_persons" smallint,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "service_packages_key_unique" UNIQUE("key"),
-	CONSTRAINT "service_packages_price" CHECK ("service_packages"."price_minor" > 0)
+	CONSTRAINT "service_packages_price" CHECK ("service_packages"."price_minor" > 0),
+	CONSTRAINT "service_packages_size" CHECK ("service_packages"."hours" between 1 and 24 and "service_packages"."max_persons" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "special_services" (
@@ -581,17 +869,52 @@ CREATE TABLE "special_services" (
 	CONSTRAINT "special_services_limits" CHECK ("special_services"."lead_days" >= 0 and "special_services"."daily_capacity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "shortlist_boats" (
+	"shortlist_id" uuid NOT NULL,
+	"boat_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "shortlist_boats_shortlist_id_boat_id_pk" PRIMARY KEY("shortlist_id","boat_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlist_votes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"shortlist_id" uuid NOT NULL,
+	"boat_id" integer NOT NULL,
+	"voter_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shortlist_votes_once" UNIQUE("shortlist_id","boat_id","voter_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlists" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"trip" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_wishes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"boat_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"person_count" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "waiting_wishes_kind" CHECK ("waiting_wishes"."kind" in ('hourly', 'daily', 'swim_tour')),
+	CONSTRAINT "waiting_wishes_persons" CHECK ("waiting_wishes"."person_count" between 1 and 500)
+);
+--> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boat_videos" ADD CONSTRAINT "boat_videos_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boat_facilities" ADD CONSTRAINT "boat_facilities_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boat_facilities" ADD CONSTRAINT "boat_facilities_facility_id_facilities_id_fk" FOREIGN KEY ("facility_id") REFERENCES "public"."facilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "boat_occupancies" ADD CONSTRAINT "boat_occupancies_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boat_pictures" ADD CONSTRAINT "boat_pictures_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "boat_services" ADD CONSTRAINT "boat_services_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "boat_services" ADD CONSTRAINT "boat_services_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boat_texts" ADD CONSTRAINT "boat_texts_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boat_usage_rules" ADD CONSTRAINT "boat_usage_rules_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boat_usage_rules" ADD CONSTRAINT "boat_usage_rules_usage_rule_id_usage_rules_id_fk" FOREIGN KEY ("usage_rule_id") REFERENCES "public"."usage_rules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -599,19 +922,34 @@ ALTER TABLE "boats" ADD CONSTRAINT "boats_type_id_types_id_fk" FOREIGN KEY ("typ
 ALTER TABLE "boats" ADD CONSTRAINT "boats_city_id_places_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boats" ADD CONSTRAINT "boats_area_id_places_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boats" ADD CONSTRAINT "boats_port_id_places_id_fk" FOREIGN KEY ("port_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rates" ADD CONSTRAINT "rates_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_roads" ADD CONSTRAINT "place_roads_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_roads" ADD CONSTRAINT "place_roads_other_id_places_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_parent_id_places_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation_changes" ADD CONSTRAINT "reservation_changes_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_texts" ADD CONSTRAINT "content_texts_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_guests" ADD CONSTRAINT "trip_guests_reservation_id_trip_invitations_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."trip_invitations"("reservation_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_invitations" ADD CONSTRAINT "trip_invitations_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boat_occupancies" ADD CONSTRAINT "boat_occupancies_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_acceptances" ADD CONSTRAINT "contract_acceptances_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_acceptances" ADD CONSTRAINT "contract_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_acceptances" ADD CONSTRAINT "contract_acceptances_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_acceptances" ADD CONSTRAINT "contract_acceptances_change_id_reservation_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."reservation_changes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_service_order_id_service_orders_id_fk" FOREIGN KEY ("service_order_id") REFERENCES "public"."service_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_change_id_reservation_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."reservation_changes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boat_services" ADD CONSTRAINT "boat_services_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boat_services" ADD CONSTRAINT "boat_services_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rates" ADD CONSTRAINT "rates_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_service_order_id_service_orders_id_fk" FOREIGN KEY ("service_order_id") REFERENCES "public"."service_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_history" ADD CONSTRAINT "reservation_history_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -622,45 +960,90 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_arrival_port_id_places_i
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boat_prices" ADD CONSTRAINT "boat_prices_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_order_history" ADD CONSTRAINT "service_order_history_order_id_service_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."service_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_orders" ADD CONSTRAINT "service_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_orders" ADD CONSTRAINT "service_orders_package_id_service_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."service_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_orders" ADD CONSTRAINT "service_orders_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_orders" ADD CONSTRAINT "service_orders_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_packages" ADD CONSTRAINT "service_packages_content_id_special_services_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."special_services"("content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_services" ADD CONSTRAINT "special_services_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_boats" ADD CONSTRAINT "shortlist_boats_shortlist_id_shortlists_id_fk" FOREIGN KEY ("shortlist_id") REFERENCES "public"."shortlists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_boats" ADD CONSTRAINT "shortlist_boats_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_votes" ADD CONSTRAINT "shortlist_votes_boat" FOREIGN KEY ("shortlist_id","boat_id") REFERENCES "public"."shortlist_boats"("shortlist_id","boat_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlists" ADD CONSTRAINT "shortlists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_wishes" ADD CONSTRAINT "waiting_wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_wishes" ADD CONSTRAINT "waiting_wishes_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "codes_user_purpose" ON "codes" USING btree ("user_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "codes_hash" ON "codes" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "consents_user_id" ON "consents" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_phone" ON "users" USING btree ("phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_google_subject_key" ON "users" USING btree ("google_subject");--> statement-breakpoint
-CREATE UNIQUE INDEX "boat_occupancies_reservation" ON "boat_occupancies" USING btree ("reservation_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "boat_occupancies_order" ON "boat_occupancies" USING btree ("service_order_id");--> statement-breakpoint
+CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "boat_pictures_position" ON "boat_pictures" USING btree ("boat_id","position");--> statement-breakpoint
+CREATE INDEX "boat_pictures_gallery" ON "boat_pictures" USING btree ("boat_id","position") WHERE "boat_pictures"."gallery";--> statement-breakpoint
 CREATE UNIQUE INDEX "boats_code_key" ON "boats" USING btree ("code");--> statement-breakpoint
-CREATE INDEX "rates_boat_id" ON "rates" USING btree ("boat_id");--> statement-breakpoint
+CREATE INDEX "boats_owner_email" ON "boats" USING btree ("owner_email");--> statement-breakpoint
 CREATE INDEX "places_parent_id" ON "places" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "slugs_scope_locale_slug" ON "slugs" USING btree ("scope","locale","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "slugs_one_current" ON "slugs" USING btree ("scope","locale","entity_id") WHERE "slugs"."current";--> statement-breakpoint
+CREATE INDEX "reservation_changes_reservation" ON "reservation_changes" USING btree ("reservation_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reservation_changes_open" ON "reservation_changes" USING btree ("reservation_id") WHERE "reservation_changes"."expires_at" is not null;--> statement-breakpoint
+CREATE INDEX "reservation_changes_waiting" ON "reservation_changes" USING btree ("expires_at") WHERE "reservation_changes"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "contents_kind" ON "contents" USING btree ("kind","position");--> statement-breakpoint
+CREATE INDEX "counted_mails_recipient" ON "counted_mails" USING btree ("recipient","counted_at");--> statement-breakpoint
+CREATE INDEX "sent_mails_age" ON "sent_mails" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "boat_occupancies_boat_end" ON "boat_occupancies" USING btree ("boat_id",upper("period"));--> statement-breakpoint
+CREATE UNIQUE INDEX "boat_occupancies_reservation" ON "boat_occupancies" USING btree ("reservation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "boat_occupancies_order" ON "boat_occupancies" USING btree ("service_order_id");--> statement-breakpoint
+CREATE INDEX "boat_occupancies_change" ON "boat_occupancies" USING btree ("change_id") WHERE "boat_occupancies"."change_id" is not null;--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expires_at" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_user_id" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_acceptances_once" ON "contract_acceptances" USING btree ("payment_id","contract_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "contracts_version" ON "contracts" USING btree ("kind","version","locale");--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_acceptances_of_change" ON "contract_acceptances" USING btree ("change_id","contract_id");--> statement-breakpoint
+CREATE INDEX "contract_acceptances_user" ON "contract_acceptances" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contracts_version" ON "contracts" USING btree ("kind","subject","version","locale");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_key" ON "idempotency_keys" USING btree ("user_id","endpoint","key");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_key" ON "payment_events" USING btree ("provider","event_key");--> statement-breakpoint
 CREATE INDEX "payment_events_payment" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payments_reservation" ON "payments" USING btree ("reservation_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("service_order_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_change" ON "payments" USING btree ("change_id") WHERE "payments"."change_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_token" ON "payments" USING btree ("provider","provider_token");--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE "payments"."state" = 'processing';--> statement-breakpoint
+CREATE INDEX "payments_watched" ON "payments" USING btree ("created_at") WHERE "payments"."state" in ('expired', 'failed');--> statement-breakpoint
+CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE "refunds"."state" in ('requested', 'sent');--> statement-breakpoint
+CREATE INDEX "questions_of_boat" ON "questions" USING btree ("boat_id");--> statement-breakpoint
+CREATE INDEX "rates_boat_id" ON "rates" USING btree ("boat_id");--> statement-breakpoint
+CREATE INDEX "rates_valid_until" ON "rates" USING btree ("valid_until") WHERE "rates"."valid_until" is not null;--> statement-breakpoint
 CREATE INDEX "messages_reservation" ON "messages" USING btree ("reservation_id","id");--> statement-breakpoint
+CREATE INDEX "messages_order" ON "messages" USING btree ("service_order_id","id") WHERE "messages"."service_order_id" is not null;--> statement-breakpoint
+CREATE INDEX "messages_question" ON "messages" USING btree ("question_id","id") WHERE "messages"."question_id" is not null;--> statement-breakpoint
 CREATE INDEX "reservation_history_reservation" ON "reservation_history" USING btree ("reservation_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reservation_lines_position" ON "reservation_lines" USING btree ("reservation_id","position");--> statement-breakpoint
 CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "reservations_boat" ON "reservations" USING btree ("boat_id","starts_at");--> statement-breakpoint
 CREATE INDEX "reservations_waiting" ON "reservations" USING btree ("expires_at") WHERE "reservations"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "reservations_running" ON "reservations" USING btree ("status","starts_at");--> statement-breakpoint
+CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reviews_boat" ON "reviews" USING btree ("boat_id","created_at") WHERE "reviews"."published";--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "reviews"."published" and "reviews"."text" <> '';--> statement-breakpoint
+CREATE INDEX "reviews_newest_by_locale" ON "reviews" USING btree ("locale","created_at" DESC NULLS FIRST,"id") WHERE "reviews"."published" and "reviews"."text" <> '';--> statement-breakpoint
+CREATE INDEX "boat_prices_shortest_hours" ON "boat_prices" USING btree ("min_hours") WHERE "boat_prices"."kind" = 'hourly';--> statement-breakpoint
+CREATE INDEX "service_order_history_order" ON "service_order_history" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "service_orders_place" ON "service_orders" USING btree ("place_id");--> statement-breakpoint
 CREATE INDEX "service_orders_user" ON "service_orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "service_orders_day" ON "service_orders" USING btree ("package_id","service_day");--> statement-breakpoint
-CREATE INDEX "service_packages_content" ON "service_packages" USING btree ("content_id");
+CREATE INDEX "service_orders_boat" ON "service_orders" USING btree ("boat_id","starts_at") WHERE "service_orders"."boat_id" is not null;--> statement-breakpoint
+CREATE INDEX "service_orders_waiting" ON "service_orders" USING btree ("expires_at") WHERE "service_orders"."expires_at" is not null;--> statement-breakpoint
+CREATE INDEX "service_orders_running" ON "service_orders" USING btree ("service_day") WHERE "service_orders"."status" = 'order_paid';--> statement-breakpoint
+CREATE INDEX "service_packages_content" ON "service_packages" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "shortlists_user_id" ON "shortlists" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_wishes_once" ON "waiting_wishes" USING btree ("user_id","boat_id","day");--> statement-breakpoint
+CREATE INDEX "waiting_wishes_of_day" ON "waiting_wishes" USING btree ("boat_id","day");

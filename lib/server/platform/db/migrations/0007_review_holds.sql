@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "hold_before_review" timestamp with time zone;

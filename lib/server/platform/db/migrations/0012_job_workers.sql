@@ -1,4 +1,0 @@
-CREATE TABLE "job_workers" (
-	"id" text PRIMARY KEY NOT NULL,
-	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
-);

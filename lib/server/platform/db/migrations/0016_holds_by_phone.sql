@@ -1,1 +1,0 @@
-CREATE INDEX "users_phone" ON "users" USING btree ("phone");

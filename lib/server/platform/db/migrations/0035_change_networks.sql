@@ -1,1 +1,0 @@
-ALTER TABLE "reservation_changes" ADD COLUMN "sender_network" text;

@@ -1,2 +1,0 @@
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "reviews"."published" and "reviews"."text" <> '';--> statement-breakpoint
-CREATE INDEX "reviews_newest_by_locale" ON "reviews" USING btree ("locale","created_at" DESC NULLS FIRST,"id") WHERE "reviews"."published" and "reviews"."text" <> '';
