@@ -12,9 +12,9 @@ const wordsOf = (condition: string | undefined) =>
     .map((word) => word.trim().replaceAll("'", ""))
     .sort();
 
-/** The statuses for which the database's trigger wants an occupancy of the kind, read from its migration. */
-function statusesOfTrigger(migration: string, conditions: Record<string, RegExp>) {
-  const text = textOf(`lib/server/platform/db/migrations/${migration}.sql`);
+/** The statuses for which a trigger of the database wants an occupancy of the kind. */
+function statusesOfTrigger(conditions: Record<string, RegExp>) {
+  const text = textOf("lib/server/platform/db/migrations/0001_objects.sql");
   return Object.entries(conditions).map(([kind, condition]) => [kind, wordsOf(condition.exec(text)?.[1])]);
 }
 
@@ -24,7 +24,7 @@ const withOccupancy = (table: Record<string, string | null>, kind: string | null
     .sort();
 
 test("the database trigger and the occupancy table agree for every reservation status", () => {
-  const wanted = statusesOfTrigger("0001_constraints", {
+  const wanted = statusesOfTrigger({
     hold: /current_status = ('[a-z_]+') and occupancy_kind is distinct from 'hold'/,
     reservation: /current_status in \(([^)]+)\) and occupancy_kind is distinct from 'reservation'/,
     none: /current_status in \(([^)]+)\) and occupancy_kind is not null/,
@@ -37,7 +37,7 @@ test("the database trigger and the occupancy table agree for every reservation s
 });
 
 test("the database trigger and the occupancy table agree for every order status", () => {
-  const wanted = statusesOfTrigger("0004_order_occupancies", {
+  const wanted = statusesOfTrigger({
     hold: /current_status = ('[a-z_]+') then 'hold'/,
     service: /current_status in \(([^)]+)\) then 'service'/,
   });

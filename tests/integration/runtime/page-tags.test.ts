@@ -12,8 +12,8 @@ import { getPool } from "@/lib/server/platform/db/pool";
 import { readForPage, withReadScope } from "@/lib/server/platform/db/read-scope";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { createPageCache } from "@/lib/server/runtime/front/page-cache";
-import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { openFront } from "@/tests/fixtures/http/open-front";
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
 import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
@@ -31,36 +30,6 @@ describe("the search's tables agree with the quotes", () => {
 
   test("at another hour of the day, when notices and closing hours cut the day", async () => {
     expect(await differences(new Date(`${today}T13:20:00Z`))).toEqual([]);
-  });
-
-  test("when the migrations fill them from what is there", async () => {
-    await query("truncate boat_prices, boat_busy");
-    const fills = ["0014_search_projections", "0020_sold_days"].flatMap((name) =>
-      readFileSync(`lib/server/platform/db/migrations/${name}.sql`, "utf8")
-        .split("--> statement-breakpoint")
-        .filter((text) => /^(insert into|update)/.test(text.trim().replace(/^(--.*\n)+/g, "")))
-        // Later migrations dropped these columns.
-        .filter((text) => !/hourly_from|nightly_from|standing/.test(text)),
-    );
-    expect(fills).toHaveLength(4);
-    // As the table was between the two.
-    for (const column of [
-      "area_id",
-      "port_id",
-      "type_id",
-      "cruising_capacity",
-      "sleeping_capacity",
-      "fast_app",
-    ])
-      await query(`alter table boat_prices alter ${column} drop not null`);
-    for (const column of ["facility_mask", "rule_mask"])
-      await query(`alter table boat_prices alter ${column} drop not null`);
-    // Changed boats have been counted meanwhile.
-    await query("truncate boat_counts");
-    await database.patiently(async (client) => {
-      for (const fill of fills) await client.query(fill);
-    });
-    expect(await differences()).toEqual([]);
   });
 
   test("after occupancies, holds and turnarounds changed", async () => {

@@ -14,8 +14,8 @@ import { checkCatalogue } from "@/lib/server/catalogue/reference/check-catalogue
 import { type CatalogueChange, compareCatalogue } from "@/lib/server/catalogue/reference/compare-catalogue";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
 import { saveCatalogue } from "@/lib/server/catalogue/reference/save-catalogue";
-import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { audit } from "@/lib/server/platform/audit";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";

@@ -17,8 +17,8 @@ import {
   type VideoKeys,
 } from "@/lib/server/catalogue/boats/files/resolve-videos";
 import { saveBoats } from "@/lib/server/catalogue/boats/files/save-boats";
-import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { type AuditEntry, audit } from "@/lib/server/platform/audit";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";

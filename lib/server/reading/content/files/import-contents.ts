@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { type AuditEntry, audit } from "@/lib/server/platform/audit";
+import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
