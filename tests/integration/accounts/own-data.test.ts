@@ -107,7 +107,7 @@ describe("the export", () => {
     await getDb().insert(consents).values({ userId: customer.id, kind: "kvkk", textVersion: "1" });
     for (const id of [reservationId, foreign.reservationId]) {
       await getPool().query(
-        "insert into messages (reservation_id, author, text) values ($1, 'customer', 'Merhaba ' || $2)",
+        "insert into messages (reservation_id, author, written_by, text) values ($1, 'customer', 'customer', 'Merhaba ' || $2)",
         [id, id],
       );
     }

@@ -91,8 +91,8 @@ test("a package that was ordered cannot be removed, another one can", async () =
   const [first, second] = rows;
   await getPool().query(
     `insert into service_orders (number, user_id, package_id, service_name, package_name, service_day, customer_name,
-       phone, email, status, currency, total_minor, paid_at, locale)
-     select 'PLS-1', id, $1, '{}', '{}', current_date, 'A', '1', 'a@example.com', 'order_paid', 'TRY', 1, now(), 'tr'
+       phone, email, status, currency, total_minor, policy_steps, paid_at, locale)
+     select 'PLS-1', id, $1, '{}', '{}', current_date, 'A', '1', 'a@example.com', 'order_paid', 'TRY', 1, '[]', now(), 'tr'
      from users limit 1`,
     [first?.id],
   );

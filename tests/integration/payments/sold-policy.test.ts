@@ -199,24 +199,3 @@ describe("nothing that was sold changes", () => {
     ]);
   });
 });
-
-test("what the release before writes without steps is sold by the numbers of its time", async () => {
-  const { reservationId } = await hold(world);
-  const { orderId } = await holdOrder(await makeService());
-  const stepsOfCopy = async (table: string, id: string, status: string) =>
-    (
-      await getPool().query(
-        `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) - 'policy_steps' ||
-           jsonb_build_object('id', gen_random_uuid(), 'number', 'COPY', 'status', $2::text, 'expires_at', null))).*
-         from ${table} t where id = $1 returning policy_steps`,
-        [id, status],
-      )
-    ).rows[0].policy_steps;
-  expect(await stepsOfCopy("reservations", reservationId, "request_cancelled")).toEqual([
-    { daysBefore: 10, percent: 100 },
-    { daysBefore: 3, percent: 50 },
-  ]);
-  expect(await stepsOfCopy("service_orders", orderId, "order_cancelled")).toEqual([
-    { daysBefore: 7, percent: 100 },
-  ]);
-});

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
@@ -101,6 +102,7 @@ async function insertOrder(
       status: seed.state,
       currency,
       total_minor: amountMinor,
+      policy_steps: ORDER_REFUND_STEPS,
       paid_at: paidAt,
       cancel_reason: cancelledAt ? CANCEL_REASON[locale] : null,
       locale,

@@ -59,6 +59,7 @@ export async function seedQuestions(client: PoolClient, now: Date): Promise<void
       seed.messages.map(({ author, afterMinutes, text, masked = 0, trip }) => ({
         question_id: id,
         author,
+        written_by: author === "operator" ? "staff" : author,
         text,
         masked,
         trip: trip ? tripOf(trip, now) : null,
