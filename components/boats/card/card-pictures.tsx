@@ -28,8 +28,7 @@ export function CardPictures({ pictures, name, index, urgent }: CardPicturesProp
           <img
             key={src}
             src={src}
-            // `src` itself is the choice for one pixel a point.
-            srcSet={hasLarge && `${largePicture(src)} 2x`}
+            srcSet={hasLarge && `${src} 1x, ${largePicture(src)} 2x`}
             alt={at === 0 ? name : `${name} ${at + 1}/${pictures.length}`}
             width={3}
             height={2}

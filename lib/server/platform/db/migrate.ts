@@ -10,11 +10,14 @@ import { log } from "@/lib/server/platform/log";
 /** Any constant will do; every process that migrates must use the same. */
 const MIGRATION_LOCK = 7_252_625;
 const JOURNAL = join("meta", "_journal.json");
+const TOO_OLD =
+  "The data was written before the first release of this program and cannot be brought up to date: use an empty database, or remove var/postgres.";
 
 /**
  * Brings the database up to the program's schema, the job queue's included. Processes that start
  * together wait for each other; a failing migration leaves the schema as it was. With `until`, no
- * further than the migration of that number, for data that is as old; throws when there is none.
+ * further than the migration of that number, for data that is as old; throws when there is none, and for tables of
+ * before the first release.
  */
 export async function migrateDatabase(
   projectRoot: string,
@@ -28,6 +31,7 @@ export async function migrateDatabase(
   try {
     await takeMigrationLock(client);
     await client.query("set client_min_messages = warning");
+    await refuseOlderTables(projectRoot, client);
     if (until === undefined) {
       await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder(projectRoot) });
       await runMigrations({ connectionString });
@@ -48,9 +52,23 @@ async function takeMigrationLock(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }
 
+/** The baseline of migrations makes all tables: a database that has some of before it cannot be brought up to date. */
+async function refuseOlderTables(projectRoot: string, client: Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!rows[0]?.known) return;
+  const applied = await client.query<{ first: string | null }>(
+    "select min(created_at) as first from drizzle.__drizzle_migrations",
+  );
+  const first = applied.rows[0]?.first ?? null;
+  if (first !== null && Number(first) < firstMigration(projectRoot)) throw new Error(TOO_OLD);
+}
+
 async function migrateUntil(projectRoot: string, client: Client, until: number): Promise<void> {
   const journal = readJournal(projectRoot);
   const last = journal.entries.findIndex((entry) => entry.when === until);
+  if (last < 0 && until < firstMigration(projectRoot)) throw new Error(TOO_OLD);
   if (last < 0) throw new Error("The data was written by a newer version of this program.");
   const folder = mkdtempSync(join(tmpdir(), "palamar-migrations-"));
   try {
@@ -71,6 +89,8 @@ export async function isMigrated(projectRoot: string, pool: Pool): Promise<boole
   );
   return Number(applied.rows[0]?.newest ?? 0) >= newest;
 }
+
+const firstMigration = (projectRoot: string) => readJournal(projectRoot).entries[0]?.when ?? 0;
 
 function readJournal(projectRoot: string): { entries: { when: number }[] } {
   return JSON.parse(readFileSync(join(migrationsFolder(projectRoot), JOURNAL), "utf8"));

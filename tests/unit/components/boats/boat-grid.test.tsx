@@ -116,7 +116,10 @@ test("a screen's density chooses between a picture's two files; a picture of one
     return [image.getAttribute("src"), image.getAttribute("srcset")];
   };
   show();
-  expect(look()).toEqual(["/media/gulet-1-400.webp", "/media/gulet-1-800.webp 2x"]);
+  expect(look()).toEqual([
+    "/media/gulet-1-400.webp",
+    "/media/gulet-1-400.webp 1x, /media/gulet-1-800.webp 2x",
+  ]);
   cleanup();
   show({ ...CARD, pictures: CARD.pictures.slice(1, 2) });
   expect(look()).toEqual(["/media/gulet-2-400.webp", null]);
