@@ -80,7 +80,7 @@ async function waitingJobs(): Promise<{ run_at: Date }[]> {
 
 async function work(): Promise<void> {
   worker = startWorker(database.url(), { announce_contents: JOBS.announce_contents });
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 90_000;
   while (announcements.length === 0 && Date.now() < deadline) await sleep(25);
   await sleep(200);
 }

@@ -40,7 +40,7 @@ async function openInstance(): Promise<() => Promise<string>> {
 }
 
 async function becomes(ask: () => Promise<string>, expected: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 90_000;
   while ((await ask()) !== expected) {
     if (Date.now() > deadline) throw new Error(`never became ${expected}`);
     await sleep(20);
