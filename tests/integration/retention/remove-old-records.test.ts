@@ -41,7 +41,10 @@ async function sailedTrip() {
     id,
   );
   await run("update reservation_history set reason = 'Ayşe aradı' where reservation_id = $1", id);
-  await run("insert into messages (reservation_id, author, written_by, text) values ($1, 'customer', 'customer', 'Ben Ayşe')", id);
+  await run(
+    "insert into messages (reservation_id, author, written_by, text) values ($1, 'customer', 'customer', 'Ben Ayşe')",
+    id,
+  );
   const { year } = await one<{ year: number }>(
     "select extract(year from ends_at at time zone 'Europe/Istanbul')::int as year from reservations where id = $1",
     id,
