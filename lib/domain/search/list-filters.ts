@@ -15,8 +15,6 @@ export type FilterColumn = (typeof FILTER_COLUMNS)[number];
  */
 export type ListFilter = {
   column: FilterColumn;
-  /** The message of `search` that names the filter, on its control and its chip. */
-  label: string;
   /** The name of its numbers in `OptionCounts`. */
   counts: string;
 } & (
@@ -33,19 +31,17 @@ export const LIST_FILTERS = {
     kind: "at_least",
     column: "rating",
     steps: [1, 2, 3, 4, 4.5],
-    label: "rating",
     counts: "ratings",
   },
-  fast_app: { kind: "flag", column: "fast_app", label: "instant", counts: "instant" },
-  types: { kind: "one_of", column: "type_id", label: "types", counts: "types" },
+  fast_app: { kind: "flag", column: "fast_app", counts: "instant" },
+  types: { kind: "one_of", column: "type_id", counts: "types" },
   facilities: {
     kind: "all_of",
     column: "facility_mask",
     options: "facilities",
-    label: "facilities",
     counts: "facilities",
   },
-  rules: { kind: "permits", column: "rule_mask", options: "usage_rules", label: "rules", counts: "rules" },
+  rules: { kind: "permits", column: "rule_mask", options: "usage_rules", counts: "rules" },
 } as const satisfies Record<string, ListFilter>;
 
 export type ListFilters = typeof LIST_FILTERS;
