@@ -17,16 +17,16 @@ export function BookedTrip({ reservation }: { reservation: ReservationResponse }
   const meeting = boarding ? null : meeting_point;
   return (
     <div className="grid gap-4">
-      <div className="flex items-start gap-4">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {vehicle.picture && (
           <Photo
             picture={vehicle.picture}
             decorative
-            sizes="(max-width: 770px) 96px, 180px"
-            className="aspect-3/2 w-24 shrink-0 rounded-field md:w-45"
+            sizes="(max-width: 639px) 100vw, 420px"
+            className="aspect-3/2 w-full rounded-card"
           />
         )}
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 content-start gap-2">
           <RouteLink
             to="boat"
             locale={locale}

@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { offerFacts } from "@/app/(plain)/offer-facts";
+import { DepartureHead, isDeparture } from "@/app/(plain)/payment-result/[id]/departure-head";
 import { OrderFacts } from "@/components/orders/order-facts";
-import { PaymentResult } from "@/components/payments/payment-result";
+import { PaidDeparture, PaymentResult } from "@/components/payments/payment-result";
 import { PlainPage } from "@/components/payments/plain-page";
 import { ChangedTimes } from "@/components/reservations/change/changed-amounts";
 import { CheckoutSteps } from "@/components/reservations/checkout/checkout-steps";
@@ -44,25 +45,34 @@ export default async function Page({ params, searchParams }: PageProps) {
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;
   const facts = page && offerFacts(page.subject, page.now);
+  const departing = page !== null && payment.state === "paid" && isDeparture(page);
+  const signedIn = page !== null && page.payerId === session?.userId;
   return (
     <PlainPage
       locale={locale}
       addresses={plainAddresses("paymentResult", id, linkKey)}
       frame={await getSiteFrame(locale)}
       title={t("meta_title")}
+      head={departing && <DepartureHead page={page} session={session} locale={locale} />}
     >
-      {page?.state !== "cancelled" && facts?.way !== null && (
+      {!departing && page?.state !== "cancelled" && facts?.way !== null && (
         <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} way={facts?.way} />
       )}
       <div className="grid gap-5">
-        <PaymentResult
-          payment={payment}
-          offer={page && facts && { state: page.state, again: facts.again }}
-          signedIn={page !== null && page.payerId === session?.userId}
-          retryKey={retryKey}
-        />
+        {departing ? (
+          <PaidDeparture payment={payment} signedIn={signedIn} />
+        ) : (
+          <PaymentResult
+            payment={payment}
+            offer={page && facts && { state: page.state, again: facts.again }}
+            signedIn={signedIn}
+            retryKey={retryKey}
+          />
+        )}
         {page && facts && payment.state !== "processing" && <DeadlineLine subject={facts} now={page.now} />}
-        {page?.subject.kind === "reservation" && <RequestedTrip reservation={page.subject.reservation} />}
+        {page?.subject.kind === "reservation" && (
+          <RequestedTrip reservation={page.subject.reservation} pictured={!departing} />
+        )}
         {page?.subject.kind === "change" && (
           <SectionCard title={page.subject.reservation.vehicle.name}>
             <ChangedTimes {...page.subject.change} />
