@@ -70,7 +70,7 @@ export function Departure({ trip, firstName, links, text }: DepartureProps) {
           <p className="text-white">{text}</p>
         </div>
         {links && (
-          <p className="flex flex-wrap gap-3">
+          <p className="grid gap-3 sm:flex sm:flex-wrap">
             {links.guests && (
               <SiteLink href={links.guests} className={buttonClass({ size: "large" })}>
                 <Icon name="users" />

@@ -9,7 +9,7 @@ interface CoralWaveProps {
 /** The wave of the logo: the signature of the brand. */
 export function CoralWave({ className, drawn = false }: CoralWaveProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 184 16" className={joinClasses("h-auto", className)}>
+    <svg aria-hidden="true" viewBox="0 0 184 22" className={joinClasses("h-auto", className)}>
       <path
         d="M4 11c14.7-9.3 29.3-9.3 44 0s29.3 9.3 44 0 29.3-9.3 44 0 29.3 9.3 44 0"
         pathLength={1}

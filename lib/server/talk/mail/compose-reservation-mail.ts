@@ -11,6 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ChangeRecord } from "@/lib/server/booking/reservations/change-records";
 import { boardingCode } from "@/lib/server/booking/reservations/documents/boarding-code";
+import { jpegOf } from "@/lib/server/catalogue/media/find-picture";
 import { paymentLinkKey } from "@/lib/server/money/payment-link";
 import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
@@ -18,7 +19,7 @@ import { changeValues } from "@/lib/server/talk/mail/change-values";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
 import { policyFacts } from "@/lib/server/talk/mail/facts/policy-facts";
 import { refundFacts } from "@/lib/server/talk/mail/facts/refund-facts";
-import { moneyFacts, tripFacts } from "@/lib/server/talk/mail/facts/reservation-facts";
+import { moneyFacts, travelBlocks, tripFacts } from "@/lib/server/talk/mail/facts/reservation-facts";
 import { boatPicture, directionsToBoat } from "@/lib/server/talk/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/talk/mail/layout/mail-content";
 import { cancelledBy, latePaymentCause } from "@/lib/server/talk/mail/mail-causes";
@@ -133,7 +134,7 @@ export function composeReservationMail(
   const way = twice ? "mine" : button;
   const facts = [
     ...tripFacts(t, reservation, locale, isGoing(mail)),
-    ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
+    ...(showsMoney ? moneyFacts(t, reservation, locale, isGoing(mail)) : []),
     ...peopleFacts(mail, t, reservation, locale),
     ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
     ...(mail === "paid" || mail === "changed" ? policyOf(t, reservation, locale) : []),
@@ -144,8 +145,11 @@ export function composeReservationMail(
     subject: t(`${mail}.subject`, values),
     paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
     ...(mail === "reviewed_owner" && review && { quote: `${review.title}\n\n${review.text}` }),
+    ...(isCollecting(mail) && { lead: { label: t("facts.remaining"), value: values.remaining } }),
+    ...(isGoing(mail) && { blocks: travelBlocks(t, reservation, locale) }),
     facts,
-    ...(to === "customer" && boatPicture(boat)),
+    // Beside boats that are free, the one that was lost is not shown again.
+    ...(to === "customer" && freeBoats.length === 0 && boatPicture(boat)),
     ...(isGoing(mail) && directionsToBoat(t, reservation, locale)),
     ...(freeBoats.length > 0 &&
       !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, reservation, locale) } }),
@@ -173,6 +177,9 @@ const refundOfChange = (mail: ReservationMail, { paymentMinor, refundMinor }: Ch
 
 /** Whether the reader will soon look for the boat on the quay. */
 const isGoing = (mail: ReservationMail) => ["paid", "changed", "reminder"].includes(mail);
+
+/** To owners whose crew will collect what is left. */
+const isCollecting = (mail: ReservationMail) => mail === "paid_owner" || mail === "changed_owner";
 
 /** To owners whose customer has paid. */
 const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === "paid_owner";
@@ -222,8 +229,9 @@ function offersOf(
     end_date: toTripTime(new Date(endsAt)),
     person_count: personCount,
   });
-  return boats.map(({ name, slug, port, price, currency }) => ({
+  return boats.map(({ name, slug, port, price, currency, pictures: [picture] }) => ({
     title: name,
+    ...(picture && { picture: absoluteUrl(jpegOf(picture.src)) }),
     detail: [port.name, price && leftToRight(formatMoney(price.total_price, currency), lang)]
       .filter(Boolean)
       .join(" · "),

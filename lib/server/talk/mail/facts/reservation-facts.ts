@@ -1,5 +1,5 @@
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
-import { formatTripTime } from "@/lib/i18n/format-date";
+import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { leftToRight } from "@/lib/i18n/left-to-right";
 import type { Locale } from "@/lib/i18n/locales";
@@ -12,34 +12,68 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 const clock = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
 
 /**
- * The trip in lines: number, boat, times of Istanbul, persons and ports, and the meeting point for readers who sail.
+ * The trip in lines: number, boat, times of Istanbul, persons and ports. `inBlocks` leaves out what the blocks of the
+ * same mail say.
  */
 export function tripFacts(
   t: MailTexts,
   reservation: MailedReservation,
   locale: Locale,
-  going: boolean,
+  inBlocks: boolean,
 ): Fact[] {
   const { departurePort, arrivalPort } = reservation;
+  const times = [
+    { label: t("facts.starts"), value: clock(reservation.startsAt, locale) },
+    { label: t("facts.ends"), value: clock(reservation.endsAt, locale) },
+  ];
   return [
     { label: t("facts.number"), value: leftToRight(reservation.number, locale) },
     { label: t("facts.boat"), value: `${reservation.boat.name} (${reservation.boat.code})` },
-    { label: t("facts.starts"), value: clock(reservation.startsAt, locale) },
-    { label: t("facts.ends"), value: clock(reservation.endsAt, locale) },
+    ...(inBlocks ? [] : times),
     { label: t("facts.persons"), value: String(reservation.personCount) },
-    { label: t("facts.port"), value: departurePort.name },
+    ...(inBlocks ? [] : [{ label: t("facts.port"), value: departurePort.name }]),
     ...(arrivalPort ? [{ label: t("facts.arrival"), value: arrivalPort.name }] : []),
-    ...(going && departurePort.meetingPoint
-      ? [{ label: t("facts.meeting_point"), value: departurePort.meetingPoint }]
-      : []),
   ];
 }
 
-/** The money in lines: every line of the quote, total, now, on board. */
-export function moneyFacts(t: MailTexts, reservation: MailedReservation, locale: Locale): Fact[] {
+/** When, where and what to bring, for a customer who will soon look for the boat on the quay. */
+export function travelBlocks(
+  t: MailTexts,
+  { startsAt, endsAt, departurePort }: MailedReservation,
+  locale: Locale,
+): NonNullable<MailContent["blocks"]> {
+  const [from, until] = [toTripTime(new Date(startsAt)), toTripTime(new Date(endsAt))];
+  const sameDay = from.slice(0, 10) === until.slice(0, 10);
+  return [
+    {
+      label: t("blocks.when"),
+      value: sameDay ? formatDay(from, locale, "full") : formatTripTime(from, locale),
+      detail: sameDay
+        ? leftToRight(`${from.slice(11)}–${until.slice(11)}`, locale)
+        : t("blocks.until", { when: formatTripTime(until, locale) }),
+    },
+    {
+      label: t("blocks.where"),
+      value: departurePort.name,
+      ...(departurePort.meetingPoint && { detail: departurePort.meetingPoint }),
+    },
+    { label: t("blocks.bring"), value: t("blocks.things") },
+  ];
+}
+
+/**
+ * The money in lines: every line of the quote, total, now, on board. A confirmation names the sums only (`settled`):
+ * the lines were agreed before, and its page has them.
+ */
+export function moneyFacts(
+  t: MailTexts,
+  reservation: MailedReservation,
+  locale: Locale,
+  settled: boolean,
+): Fact[] {
   const money = (minor: number) => leftToRight(formatMoney(minor, reservation.currency), locale);
   return [
-    ...reservation.lines.map((line) => ({
+    ...(settled ? [] : reservation.lines).map((line) => ({
       label: line.quantity === 1 ? line.label[locale] : `${line.label[locale]} × ${line.quantity}`,
       value: money(line.amountMinor),
     })),
