@@ -18,6 +18,9 @@ const DARK = `@media (prefers-color-scheme:dark){
 .page,.box{background:#0B1622!important}.card{background:#13243A!important;border-color:#2A3E56!important}
 .text{color:#E6EDF3!important}.soft{color:#A9B8C6!important}.head{color:#FFFFFF!important}.link{color:#6CC5D5!important}
 .line{border-color:#2A3E56!important}}`;
+
+/** On phones a third of the mail is too narrow for a date. */
+const NARROW = "@media (max-width:480px){.third{width:100%!important;margin-inline-end:0!important}}";
 const FONT = "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
 
 /** Offer, order and boat numbers; a line must not end inside of one. */
@@ -85,7 +88,7 @@ function blockRow(blocks: NonNullable<MailContent["blocks"]>): string {
   const box = `display:inline-block;vertical-align:top;box-sizing:border-box;width:32%;min-width:160px;padding:12px 14px;margin:0 0 8px;margin-inline-end:1%;background:${COLOR.sand};border-radius:10px`;
   const parts = blocks.map(
     ({ label, value, detail }) =>
-      `<div class="box" style="${box}"><span class="soft" style="display:block;font-size:14px;color:${COLOR.muted}">${escapeHtml(label)}</span>` +
+      `<div class="box third" style="${box}"><span class="soft" style="display:block;font-size:14px;color:${COLOR.muted}">${escapeHtml(label)}</span>` +
       `<strong class="head" style="display:block;color:${COLOR.navy}"><bdi>${escapeText(value)}</bdi></strong>` +
       `${detail ? `<span style="display:block;font-size:14px"><bdi>${escapeText(detail)}</bdi></span>` : ""}</div>`,
   );
@@ -155,7 +158,7 @@ export function renderHtml(content: MailContent, { brand, footer, logo }: MailFr
   ];
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK}${NARROW}</style></head>
 <body class="page text" style="margin:0;background:${COLOR.sand};color:${COLOR.ink};${FONT};font-size:16px;line-height:${directionOf(locale) === "rtl" ? "1.8" : "1.6"}">
 ${preview(content)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
