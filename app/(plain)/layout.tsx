@@ -5,6 +5,7 @@ import { DemoMark } from "@/components/layout/demo-mark";
 import { HoldSubmits } from "@/components/layout/first-scripts/hold-submits";
 import { TrustedTypes } from "@/components/layout/first-scripts/trusted-types";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { Queries } from "@/components/layout/queries";
 import { ReadySignal } from "@/components/layout/ready-signal";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
@@ -37,6 +38,7 @@ export default async function PlainLayout({ children }: { children: ReactNode })
         </Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
         <ReadySignal />
+        <KeepFocus />
       </body>
     </html>
   );

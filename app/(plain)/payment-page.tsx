@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { countryOfCode, listCountries } from "@/components/account/profile/find-countries";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { HoldWarning } from "@/components/payments/hold-warning";
 import { PaymentScreen } from "@/components/payments/payment-screen";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { PlainPage } from "@/components/payments/plain-page";
@@ -86,7 +88,28 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
         signedIn={signedIn}
         linkKey={linkKey}
         here={pathFor(route, locale, { id }, { key: linkKey })}
-        heading={facts && page && <OfferHeading facts={facts} now={page.now} />}
+        heading={
+          facts &&
+          page && (
+            <OfferHeading
+              facts={facts}
+              now={page.now}
+              warning={
+                page.state === "payable" &&
+                facts.expires_at && (
+                  <IslandMessages locale={locale} nouns={["payments"]}>
+                    <HoldWarning
+                      subject={subjectRefOf(page.subject, id)}
+                      linkKey={signedIn ? null : linkKey}
+                      until={facts.expires_at}
+                      now={page.now}
+                    />
+                  </IslandMessages>
+                )
+              }
+            />
+          )
+        }
         summary={page && <OfferSummary {...page} />}
       />
     </PlainPage>
