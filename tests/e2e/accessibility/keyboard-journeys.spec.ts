@@ -138,6 +138,12 @@ test("the language links and the organizations menu work by keyboard", async ({ 
   await page.waitForURL((url) => url.pathname === pathFor("boats", "ar"));
   expect(new URL(page.url()).searchParams.get("persons")).toBe("8");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+
+  // A boat's page is kept for everybody: the trip stands in its address only.
+  await openPage(page, `${await boatPath(page, "en")}?persons=5`);
+  await pressAt(page, page.getByRole("banner").getByRole("link", { name: "العربية" }));
+  await page.waitForURL((url) => url.pathname.startsWith("/ar/"));
+  expect(new URL(page.url()).searchParams.get("persons")).toBe("5");
 });
 
 test("a forgotten password is requested from the login window", async ({ page, context }) => {

@@ -11,6 +11,7 @@ import { CheckoutSteps } from "@/components/reservations/checkout/checkout-steps
 import { RequestedTrip } from "@/components/reservations/checkout/requested-trip";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { SectionCard } from "@/components/reservations/detail/section-card";
+import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { plainAddresses } from "@/lib/routes/plain-addresses";
@@ -24,23 +25,29 @@ interface PageProps {
   searchParams: Promise<{ key?: string | string[] }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await requestLocale(), namespace: "payments.result" });
-  return { title: t("meta_title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
-}
-
-export default async function Page({ params, searchParams }: PageProps) {
+async function read({ params, searchParams }: PageProps, locale: Locale) {
   const [{ id }, { key }] = await Promise.all([params, searchParams]);
   const linkKey = typeof key === "string" ? key : null;
+  const session = await currentSession();
+  const visitor = { userId: session?.userId ?? null, linkKey };
+  return { id, linkKey, session, screen: await readResultScreen(id, visitor, locale, currentTime()) };
+}
+
+/** The title says how it went. */
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const locale = await requestLocale();
+  const [t, { screen }] = await Promise.all([
+    getTranslations({ locale, namespace: "payments.result" }),
+    read(props, locale),
+  ]);
+  const title = screen ? t(`${screen.payment.state}_title`) : t("meta_title");
+  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+export default async function Page(props: PageProps) {
   const locale = await requestLocale();
   setRequestLocale(locale);
-  const session = await currentSession();
-  const screen = await readResultScreen(
-    id,
-    { userId: session?.userId ?? null, linkKey },
-    locale,
-    currentTime(),
-  );
+  const { id, linkKey, session, screen } = await read(props, locale);
   if (!screen) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;

@@ -18,6 +18,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { findCancellation } from "@/lib/server/booking/reservations/find-cancellation";
 import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
+import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
@@ -27,8 +28,14 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: "reservations" });
-  return { title: t("meta_title") };
+  const { locale, id } = await params;
+  const [t, session] = await Promise.all([
+    getTranslations({ locale, namespace: "reservations" }),
+    currentSession(),
+  ]);
+  const own =
+    session && isUuid(id) ? await findUserReservation(session.userId, id, locale, currentTime()) : null;
+  return { title: own ? `${own.vehicle.name} – ${t(`status.${own.status}`)}` : t("meta_title") };
 }
 
 /** Not while a payment is checked (a new booking would be paid once more), nor while another change is open. */
