@@ -24,6 +24,7 @@ import {
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { testOutbox } from "@/tests/fixtures/mail/outbox";
 
@@ -121,10 +122,10 @@ test("two releases at once, and a job that runs twice, mail one customer once", 
   await join(first);
   await join(second);
   await runDue(now);
-  await Promise.all(blocks.map((blockId) => unblockBoat(blockId, STAFF, new Date())));
+  await allAtOnce(blocks.map((blockId) => () => unblockBoat(blockId, STAFF, new Date())));
   const payload = { boatId, day, releasedAt: new Date().toISOString() };
   const clock = new Date();
-  await Promise.all([giveWaitingTurn(payload, clock), giveWaitingTurn(payload, clock)]);
+  await allAtOnce(times(2, () => giveWaitingTurn(payload, clock)));
   await giveWaitingTurn(payload, addMinutes(clock, 5));
   await runDue(addMinutes(clock, 5));
   expect(await outbox.read()).toHaveLength(1);
