@@ -89,7 +89,7 @@ test("the customer reads why and which boats are free, the owner that the boat i
   await makeBoat(world);
   const waiting = await makeCustomer({ email: "waits@example.com" });
   await getPool().query(
-    "insert into waiting_wishes (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
+    "insert into waiting_list_entries (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
     [waiting.id, boatId, tripTime(30, 10).slice(0, 10)],
   );
   const holder = await makeCustomer({ email: "holds@example.com" });
