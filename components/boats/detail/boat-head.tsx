@@ -18,7 +18,7 @@ interface BoatHeadProps {
   url: string;
 }
 
-/** Where one is, what she is called, and her pictures. */
+/** Breadcrumbs, title and pictures. */
 export function BoatHead({ boat, booking, locale, crumbs, url }: BoatHeadProps) {
   const t = useTranslations("boats");
   return (

@@ -99,7 +99,7 @@ export function BoardingSection(props: BoardingSectionProps) {
 interface BoardingFactsProps {
   place: string;
   meetingPoint: string | null;
-  /** What is said at the marina's gate; absent where no boat is chosen yet. */
+  /** Shown at the marina's gate; absent until a boat is chosen. */
   boatCode?: string;
   captain: string | null;
   phone: string | null;

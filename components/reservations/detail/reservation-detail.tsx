@@ -64,7 +64,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
   // Customers know why they cancelled themselves.
   const ending = history.findLast((step) => step.status === status && step.actor !== "customer");
   const reason = isEnded(status) ? reasonOf(ending?.reason ?? null) : null;
-  // Days before the trip one looks for the quay, not for how it was booked.
+  // Shortly before the trip customers look for the quay, not for how they booked.
   const near = status === "reservation_coming";
   const state = (
     <div className="lg:col-start-2">
@@ -129,7 +129,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
   );
 }
 
-/** That a trip which is still to come was changed, and when it is now. */
+/** Says that an upcoming trip was changed, with its new time. */
 function MadeChange({ reservation: { status, changes } }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations");
   const locale = useLocale();

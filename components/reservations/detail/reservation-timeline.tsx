@@ -12,7 +12,7 @@ const LOOKS = {
   end: { icon: "x", disc: "bg-danger text-white", text: "font-semibold text-danger", line: "bg-line" },
 } as const;
 
-/** Where the reservation is on its way, as labelled steps. */
+/** The progress of the reservation as labelled steps. */
 export function ReservationTimeline({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations");
   const locale = useLocale();

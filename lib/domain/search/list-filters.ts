@@ -11,7 +11,7 @@ export type FilterColumn = (typeof FILTER_COLUMNS)[number];
 /**
  * How a filter narrows the list:
  * `one_of`: the boat has one of the chosen ids. `all_of`: her mask has the bits of all chosen options. `permits`: her
- * mask of bans has none of theirs. `at_least`: her number is the chosen step or more. `flag`: she is so.
+ * mask of bans has none of theirs. `at_least`: the boat's number is the chosen step or more. `flag`: it is true.
  */
 export type ListFilter = {
   column: FilterColumn;

@@ -9,6 +9,7 @@ import { getDb } from "@/lib/server/platform/db/pool";
 import { consents, sessions, users } from "@/lib/server/platform/db/schema/accounts";
 import { settings } from "@/lib/server/platform/db/schema/contents";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
@@ -93,7 +94,7 @@ describe("registering", () => {
 
   test("twenty times at once with one address makes one account", async () => {
     const form = formOf();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => join(form)));
+    const answers = await allAtOnce(times(20, () => join(form)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(422)]);
   });
 

@@ -10,6 +10,7 @@ import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, letOrderExpire, makeService } from "@/tests/fixtures/bookings/order-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
@@ -86,7 +87,7 @@ describe("the consent to electronic messages", () => {
 
   test("given ten times at once makes one entry", async () => {
     const { token } = await makeCustomer();
-    await Promise.all(Array.from({ length: 10 }, () => set(token, true)));
+    await allAtOnce(times(10, () => set(token, true)));
     expect((await callHandler(consentsEndpoint, "user/consents", { bearer: token })).body.items).toHaveLength(
       1,
     );

@@ -11,6 +11,7 @@ import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
@@ -87,7 +88,7 @@ describe("proving the e-mail address", () => {
     expect([early.status, early.body.error]).toEqual([429, "too_soon_to_resend"]);
     expect(Number(early.headers.get("retry-after"))).toBeGreaterThan(100);
     await minutesAgo("codes", "created_at", 2, id);
-    const answers = await Promise.all([resend(token), resend(token), resend(token)]);
+    const answers = await allAtOnce(times(3, () => resend(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
     expect((await verify(token, first)).status).toBe(422);
   });

@@ -8,6 +8,7 @@ import { getPool } from "@/lib/server/platform/db/pool";
 import { deliverSms } from "@/lib/server/platform/sms/deliver-sms";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
@@ -65,7 +66,7 @@ describe("proving the phone number", () => {
 
   test("waits two minutes between messages, and invalidates the code when the number changes", async () => {
     const { token } = await confirmSessions(await makeCustomer());
-    const answers = await Promise.all([send(token), send(token), send(token)]);
+    const answers = await allAtOnce(times(3, () => send(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
     const early = answers.find(({ status }) => status === 429);
     expect(early?.body.details.retry_after_seconds).toBeGreaterThan(100);

@@ -5,6 +5,7 @@ import { getPool } from "@/lib/server/platform/db/pool";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
@@ -40,9 +41,7 @@ test("the link of the mail logs in once with a new session, and ends that of the
 
 test("twenty uses at once open one session", async () => {
   const { link } = await issued();
-  const statuses = (await Promise.all(Array.from({ length: 20 }, () => use(link)))).map(
-    ({ status }) => status,
-  );
+  const statuses = (await allAtOnce(times(20, () => use(link)))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(422)]);
 });
 

@@ -44,7 +44,9 @@ async function expectWhole(): Promise<void> {
 test("one of several changes of one trip at once is made, and the others find it open or made", async () => {
   const held = await paidTrip(world);
   const amounts = { expected_total: 600_000, expected_payment: 40_000 };
-  const answers = await allAtOnce(times(8, () => startChange(held, { daysAhead: 31, hours: 6 }, amounts)));
+  const answers = await allAtOnce(
+    times(8, (key) => startChange(held, { daysAhead: 31, hours: 6 }, amounts, key)),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const errors = answers.flatMap(({ body }) => body.error ?? []);
   expect(new Set(errors)).toEqual(new Set(["change_pending"]));
@@ -58,12 +60,10 @@ test("of two trips that want the same free time one gets it", async () => {
   const order = orderOf(world, boatId, other.id, { daysAhead: 40 });
   for (let run = 0; run < RUNS; run++) {
     const day = { daysAhead: 41 + run };
-    const [moved, booked] = await Promise.all([
-      startChange(one, day),
-      createReservation(
-        { ...order, userId: (await makeCustomer()).id, ...bookedOn(order, day.daysAhead) },
-        new Date(),
-      ),
+    const rival = { ...order, userId: (await makeCustomer()).id, ...bookedOn(order, day.daysAhead) };
+    const [moved, booked] = await allAtOnce([
+      (key) => startChange(one, day, {}, key),
+      () => createReservation(rival, new Date()),
     ]);
     expect([moved.status === 201, booked.ok].filter(Boolean)).toHaveLength(1);
     await expectWhole();
@@ -82,7 +82,10 @@ test.each([
 ])("a change and %s at once end in one of both orders, never in half of one", async (_, end) => {
   for (let run = 0; run < RUNS; run++) {
     const held = await paidTrip(world);
-    const [moved, cancelled] = await Promise.all([startChange(held, NEW_TRIP), end(held)]);
+    const [moved, cancelled] = await allAtOnce([
+      (key) => startChange(held, NEW_TRIP, {}, key),
+      () => end(held),
+    ]);
     expect(cancelled.ok).toBe(true);
     expect([201, 409]).toContain(moved.status);
     expect(await tripOf(held.reservationId)).toMatchObject({ status: "reservation_cancelled", taken: null });
@@ -101,7 +104,7 @@ test("a change that is paid and withdrawn at once is made and paid, or withdrawn
     const held = await paidTrip(world);
     const { changeId, pageUrl } = await openDifference(held, { daysAhead: 31, hours: 6 });
     const fields = await payByCard(pageUrl, CARDS.success);
-    const [, gone] = await Promise.all([returnToShop(fields), withdrawChange(held, changeId)]);
+    const [, gone] = await allAtOnce([() => returnToShop(fields), () => withdrawChange(held, changeId)]);
     const { rows } = await getPool().query(
       `select c.status, p.state from reservation_changes c join payments p on p.change_id = c.id where c.id = $1`,
       [changeId],
@@ -129,9 +132,9 @@ test("of an acceptance by the owner and a withdrawal by the customer at once onl
     const held = await paidTrip(world);
     await getPool().query("update boats set fast_app = false where id = $1", [held.boatId]);
     const changeId = String((await startChange(held, NEW_TRIP)).body.id);
-    const [accepted, gone] = await Promise.all([
-      acceptChange(held.reservationId, OWNER, new Date()),
-      withdrawChange(held, changeId),
+    const [accepted, gone] = await allAtOnce([
+      () => acceptChange(held.reservationId, OWNER, new Date()),
+      () => withdrawChange(held, changeId),
     ]);
     expect([accepted.ok, gone.status === 204].filter(Boolean)).toHaveLength(1);
     expect((await tripOf(held.reservationId)).starts).toBe(tripTime(accepted.ok ? 31 : 30, 10));

@@ -1,6 +1,7 @@
 import { answer, cookieOf, DENIZ, host, invitedTrip } from "@/tests/fixtures/bookings/invited-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
@@ -40,9 +41,7 @@ describe("an answer to an invitation", () => {
 
   test("does not pass the limit with others at the same time", async () => {
     const trip = await invitedTrip(world);
-    const answers = await Promise.all(
-      Array.from({ length: 15 }, () => answer(trip.token, { name: "Ali", coming: false })),
-    );
+    const answers = await allAtOnce(times(15, () => answer(trip.token, { name: "Ali", coming: false })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
   });
 });

@@ -19,6 +19,7 @@ import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { writeAs } from "@/tests/fixtures/bookings/written-message";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce } from "@/tests/fixtures/http/all-at-once";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -95,10 +96,11 @@ describe("a question before booking", () => {
 describe("limits", () => {
   test("a fourth message waits for the owner's answer, also when several arrive at once", async () => {
     const { id, customer, boatId } = await asked();
-    const more = await Promise.all(
-      Array.from({ length: 5 }, (_, at) =>
-        at % 2 ? ask(customer, { vehicle_id: boatId, text: "Bir de…" }) : write(id, "Bir de…", customer),
-      ),
+    const more = await allAtOnce(
+      Array.from({ length: 5 }, (_, at) => async () => {
+        const text = "Bir de…";
+        return at % 2 ? ask(customer, { vehicle_id: boatId, text }) : write(id, text, customer);
+      }),
     );
     expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
     expect(more.find(({ status }) => status === 409)?.body.error).toBe("answer_pending");

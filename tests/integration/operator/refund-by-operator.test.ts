@@ -9,6 +9,7 @@ import { payOrder } from "@/tests/fixtures/bookings/paid-order";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
@@ -47,7 +48,7 @@ test("the same amount again within ten minutes is refused, unless it is confirme
 
 test("two refunds of the same amount at once are one", async () => {
   const { number } = await paid();
-  const results = await Promise.all([refund(number), refund(number), refund(number)]);
+  const results = await allAtOnce(times(3, () => refund(number)));
   expect(results.map((result) => (result.ok ? "ok" : result.code)).sort()).toEqual([
     "ok",
     "refund_repeated",

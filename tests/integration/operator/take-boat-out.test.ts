@@ -12,6 +12,7 @@ import { request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { untilServed } from "@/tests/fixtures/http/all-at-once";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
@@ -73,10 +74,10 @@ test("a paid trip is cancelled with a full refund, a request declined, and the b
 test("at no moment the hours of the cancelled trip are on sale", async () => {
   const { boatId } = await paidTrip(world);
   const attempts: Promise<{ ok: boolean }>[] = [];
-  const attempt = setInterval(() => attempts.push(reserve(boatId, 10)), 2);
+  const attempt = setInterval(() => attempts.push(untilServed(() => reserve(boatId, 10))), 2);
   const takenOut = await takeBoatOut(outage(boatId), STAFF, new Date());
   clearInterval(attempt);
-  attempts.push(reserve(boatId, 10), reserve(boatId, 18));
+  attempts.push(...[10, 18].map((hour) => untilServed(() => reserve(boatId, hour))));
   expect(takenOut.ok).toBe(true);
   const results = await Promise.all(attempts);
   expect(results.filter(({ ok }) => ok)).toEqual([]);
@@ -88,7 +89,7 @@ test("the customer reads why and which boats are free, the owner that the boat i
   await makeBoat(world);
   const waiting = await makeCustomer({ email: "waits@example.com" });
   await getPool().query(
-    "insert into waiting_wishes (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
+    "insert into waiting_list_entries (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
     [waiting.id, boatId, tripTime(30, 10).slice(0, 10)],
   );
   const holder = await makeCustomer({ email: "holds@example.com" });

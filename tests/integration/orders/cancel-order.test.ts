@@ -20,6 +20,7 @@ import { ownOrder, payOrder, refundsOfOrder } from "@/tests/fixtures/bookings/pa
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
@@ -40,7 +41,7 @@ describe("cancelling an order", () => {
       ...ownOrder(held),
       body: { reason: "Plan değişti", expected_refund: PACKAGE_MINOR },
     };
-    const answers = await Promise.all([1, 2, 3].map(() => callEndpoint(cancelEndpoint, cancellation)));
+    const answers = await allAtOnce(times(3, () => callEndpoint(cancelEndpoint, cancellation)));
     for (const { status, body } of answers) {
       expect([status, body.status, body.refund]).toEqual([200, "order_cancelled", PACKAGE_MINOR]);
     }

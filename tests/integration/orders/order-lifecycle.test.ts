@@ -87,7 +87,7 @@ describe("a paid order", () => {
     const over = addMinutes(toInstant(atHour(dayAhead(30), 20)), 1);
     await sweepOrders(addMinutes(over, -3));
     expect(await orderStatusOf(held.orderId)).toBe("order_paid");
-    await Promise.all([sweepOrders(over), sweepOrders(over)]);
+    await allAtOnce(times(2, () => sweepOrders(over)));
     expect(await orderStatusOf(held.orderId)).toBe("order_completed");
     expect(await orderEvents(held.orderId)).toEqual(["create", "pay", "complete"]);
   });

@@ -15,6 +15,7 @@ import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { testGateway } from "@/tests/fixtures/payments/paying";
@@ -173,7 +174,7 @@ describe("the mails of an order", () => {
     expect(rows).toEqual([{ run_at: due }]);
     await getPool().query("delete from graphile_worker._private_jobs");
     const remind = () => sendOrderMail({ orderId: held.orderId, mail: "reminder" }, due);
-    await Promise.all([remind(), remind()]);
+    await allAtOnce(times(2, remind));
     expect(await subjects()).toEqual([expect.stringContaining("Your event is near")]);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });
     await getPool().query("delete from graphile_worker._private_jobs");

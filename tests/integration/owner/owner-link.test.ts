@@ -10,6 +10,7 @@ import { type Held, hold, one, statusOf, transitions } from "@/tests/fixtures/bo
 import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
@@ -142,9 +143,7 @@ describe("an owner", () => {
 
   test("may repeat an answer, but not change it", async () => {
     const held = await request(world);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendRequest(tokenOf(held), { action: "accept" })),
-    );
+    const answers = await allAtOnce(times(5, () => sendRequest(tokenOf(held), { action: "accept" })));
     expect(new Set(answers.map(({ body }) => body.state ?? body.error))).toEqual(new Set(["accepted"]));
     expect(await transitions(held.reservationId)).toEqual(["create", "accept"]);
     const { status, body } = await sendRequest(tokenOf(held), { action: "decline", text: "Olmaz" });

@@ -126,7 +126,7 @@ describe("iyzico's checkout form", () => {
     const held = await hold(world);
     const home = "address = 'Cumhuriyet Cad. 1', city = 'Bodrum', country = 'Türkiye'";
     await getPool().query(`update users set ${home} where id = $1`, [held.customer.id]);
-    const [one, other] = await Promise.all([openPage(held), openPage(held)]);
+    const [one, other] = await allAtOnce([() => openPage(held), () => openPage(held)]);
     expect(one).toEqual(other);
     await returnFromIyzico(await payOnPage(one.pageUrl, "success"));
     expect(await statusOf(held.reservationId)).toBe("reservation_created");

@@ -11,6 +11,7 @@ import {
 } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { CARDS, payByCard, startPaying, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
@@ -25,7 +26,7 @@ describe("reconciliation", () => {
     await payByCard(pageUrl, CARDS.answerLost);
     await reconcilePayments(afterMinutes(1));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
-    await Promise.all([reconcilePayments(afterMinutes(3)), reconcilePayments(afterMinutes(3))]);
+    await allAtOnce(times(2, () => reconcilePayments(afterMinutes(3))));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
     expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
   });

@@ -10,6 +10,7 @@ import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
 import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
 import { decideRefund, nextTryOf, refundOf } from "@/tests/fixtures/payments/refunding";
 
@@ -32,7 +33,7 @@ describe("refunds of one payment", () => {
   test("never add up to more than was paid, also when rivals decide at the same moment", async () => {
     const paymentId = await paid();
     expect(await refund(paymentId, 30_000)).toMatchObject({ ok: true });
-    const rivals = await Promise.all(Array.from({ length: 6 }, () => refund(paymentId, 25_000)));
+    const rivals = await allAtOnce(times(6, () => refund(paymentId, 25_000)));
     expect(rivals.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await refund(paymentId, 1)).toMatchObject({ code: "refund_exceeds_paid", details: { left: 0 } });
   });
@@ -75,7 +76,7 @@ describe("a refund", () => {
     const refundId = await decideRefund(await paid(), 30_000);
     expect(await refundOf(refundId)).toMatchObject({ state: "requested", attempts: 0 });
     expect(await nextTryOf(refundId)).not.toBeNull();
-    await Promise.all([runRefund(refundId, new Date()), runRefund(refundId, new Date())]);
+    await allAtOnce(times(2, () => runRefund(refundId, new Date())));
     const provider_refund_id = `tr_${refundId}`;
     expect(await refundOf(refundId)).toMatchObject({ state: "done", attempts: 1, provider_refund_id });
     expect(await nextTryOf(refundId)).toBeNull();

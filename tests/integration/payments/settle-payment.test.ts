@@ -115,7 +115,7 @@ describe("money that comes too late", () => {
     await letExpire(held.reservationId);
     await hold(world, held.boatId);
     const fields = await payByCard(pageUrl, CARDS.success);
-    await Promise.all(Array.from({ length: 5 }, () => returnToShop(fields)));
+    await allAtOnce(times(5, () => returnToShop(fields)));
     expect(await statusOf(held.reservationId)).toBe("request_timeout");
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid_too_late" });
     const { rows } = await getPool().query(

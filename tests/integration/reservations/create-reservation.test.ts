@@ -22,9 +22,15 @@ const world = testWorld();
 
 type Body = ReturnType<typeof bodyOf>;
 
-async function reserve(customer: Customer, boatId: number, changes: object = {}, trip: WantedTrip = {}) {
+async function reserve(
+  customer: Customer,
+  boatId: number,
+  changes: object = {},
+  trip: WantedTrip = {},
+  idempotencyKey?: string,
+) {
   const body = { ...bodyOf(orderOf(world, boatId, customer.id, trip)), ...changes } as Body;
-  return callEndpoint(POST, { path: "/reservations", token: customer.token, body });
+  return callEndpoint(POST, { path: "/reservations", token: customer.token, body, idempotencyKey });
 }
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -146,7 +152,7 @@ describe("a reservation", () => {
   test("is refused as the third open hold, also when all are requested at once", async () => {
     const customer = await makeCustomer();
     const boatIds = await Promise.all(Array.from({ length: 6 }, () => makeBoat(world)));
-    const answers = await allAtOnce(boatIds.map((boatId) => () => reserve(customer, boatId)));
+    const answers = await allAtOnce(boatIds.map((boatId) => (key) => reserve(customer, boatId, {}, {}, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.error === "too_many_holds")).toHaveLength(4);
   });

@@ -7,6 +7,7 @@ import { request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/fixtures/database/test-workers";
+import { allAtOnce } from "@/tests/fixtures/http/all-at-once";
 import { type SmtpSink, startSmtpSink } from "@/tests/fixtures/mail/smtp-sink";
 
 const database = testDatabase();
@@ -132,10 +133,10 @@ describe("a job", () => {
     await JOBS.expire_reservation?.(end, later(ms - 60_000)());
     expect(await statusOf(reservationId)).not.toBe("request_timeout");
     const due = later(ms + 1000)();
-    await Promise.all([
-      JOBS.expire_reservation?.(end, due),
-      JOBS.sweep_reservations?.({}, due),
-      JOBS.expire_reservation?.(end, due),
+    await allAtOnce([
+      async () => JOBS.expire_reservation?.(end, due),
+      async () => JOBS.sweep_reservations?.({}, due),
+      async () => JOBS.expire_reservation?.(end, due),
     ]);
     expect(await statusOf(reservationId)).toBe("request_timeout");
     expect((await transitions(reservationId)).filter((event) => event === "expire")).toHaveLength(1);

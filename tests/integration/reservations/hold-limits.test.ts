@@ -1,6 +1,7 @@
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce } from "@/tests/fixtures/http/all-at-once";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -51,7 +52,9 @@ describe("a hold", () => {
   test("of ten accounts of one network at once stops at eight", async () => {
     const world = await makeWorld();
     const customers = await Promise.all(Array.from({ length: 10 }, () => makeCustomer()));
-    const outcomes = await Promise.all(customers.map((customer) => hold(world, customer, "198.51.100.0/24")));
+    const outcomes = await allAtOnce(
+      customers.map((customer) => () => hold(world, customer, "198.51.100.0/24")),
+    );
     expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(8);
     expect(outcomes).toContain("too_many_network_holds");
     expect(await hold(world, await makeCustomer(), "198.51.101.0/24")).toBe("held");

@@ -85,7 +85,7 @@ test("one customer who reserves and pays for the same boat at once meets no dead
   const held = await hold(world);
   const { customer, boatId, reservationId } = held;
   const later = (index: number) => orderOf(world, boatId, customer.id, { daysAhead: 60 + index });
-  await allAtOnce<unknown>(
+  await allAtOnce<unknown[]>(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
         ? () => startPaying(customer, reservationId)

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/v1/reservations/route";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reservations";
@@ -13,7 +12,7 @@ import {
 } from "@/tests/fixtures/bookings/booking-world";
 import { letExpire, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { allAtOnce } from "@/tests/fixtures/http/all-at-once";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
@@ -49,12 +48,12 @@ describe("one slot", () => {
     const world = await makeWorld();
     const boatId = await makeBoat(world);
     const customers = await Promise.all(Array.from({ length: 100 }, () => makeCustomer()));
-    // A 503 for a lock that took too long is retried with the same Idempotency-Key, as browsers do.
     const answers = await allAtOnce(
-      customers.map(({ id, token }) => {
-        const call = { path, token, body: bodyOf(orderOf(world, boatId, id)), idempotencyKey: randomUUID() };
-        return () => callEndpoint(POST, call);
-      }),
+      customers.map(
+        ({ id, token }) =>
+          (idempotencyKey) =>
+            callEndpoint(POST, { path, token, body: bodyOf(orderOf(world, boatId, id)), idempotencyKey }),
+      ),
     );
     const countOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([countOf(201), countOf(409)]).toEqual([1, 99]);
@@ -93,11 +92,12 @@ describe("one slot", () => {
       hours: 2 + (index % 3),
     }));
     const customers = await Promise.all(requests.map(() => makeCustomer()));
-    const sweeps = Promise.all(Array.from({ length: 5 }, () => sweepReservations(new Date())));
-    const answers = await Promise.all(
-      customers.map(({ id, token }, index) =>
-        callEndpoint(POST, { path, token, body: bodyOf(orderOf(world, boatId, id, requests[index])) }),
-      ),
+    const sweeps = allAtOnce(times(5, () => sweepReservations(new Date())));
+    const answers = await allAtOnce(
+      customers.map(({ id, token }, index) => {
+        const body = bodyOf(orderOf(world, boatId, id, requests[index]));
+        return (idempotencyKey) => callEndpoint(POST, { path, token, body, idempotencyKey });
+      }),
     );
     await sweeps;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));

@@ -20,6 +20,7 @@ import { holdOrder } from "@/tests/fixtures/bookings/order-world";
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
@@ -61,7 +62,7 @@ describe("a request to the owner of a boat", () => {
     const customer = await makeCustomer();
     for (let count = 0; count < MAX_BOATS_A_DAY / 2; count += 1)
       await ask(customer, { vehicle_id: await makeBoat(world), text: "Merhaba" });
-    const sent = await Promise.all(Array.from({ length: 6 }, () => send(customer)));
+    const sent = await allAtOnce(times(6, () => send(customer)));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(MAX_BOATS_A_DAY / 2);
     const refused = sent.filter(({ ok }) => !ok);
     expect(refused).toMatchObject(refused.map(() => ({ code: "too_many_questions", details: { max: 8 } })));

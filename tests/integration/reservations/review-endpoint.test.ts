@@ -14,6 +14,7 @@ import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { listenToTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { testGateway } from "@/tests/fixtures/payments/paying";
@@ -144,7 +145,7 @@ describe("a review", () => {
 
   test("is written once, however often it is sent", async () => {
     const held = await completedTrip();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => review(held)));
+    const answers = await allAtOnce(times(8, () => review(held)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     expect(answers.filter(({ body }) => body.error === "already_reviewed")).toHaveLength(7);
     expect(await boatOf(held.boatId)).toMatchObject({ review_count: 1 });

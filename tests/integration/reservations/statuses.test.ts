@@ -15,6 +15,7 @@ import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/fixtur
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import {
   CARDS,
@@ -55,7 +56,7 @@ describe("accepting a request", () => {
   test("of two rivals at the same moment leaves one", async () => {
     const boatId = await makeBoat(world, { fastApp: false });
     const rivals = await Promise.all([request(boatId), request(boatId)]);
-    const answers = await Promise.all(rivals.map((id) => acceptReservation(id, OWNER, new Date())));
+    const answers = await allAtOnce(rivals.map((id) => () => acceptReservation(id, OWNER, new Date())));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await Promise.all(rivals.map(statusOf))).sort()).toEqual([
       "request_created_payment_pending",
@@ -119,7 +120,7 @@ describe("the sweep", () => {
     await letExpire(waiting.reservationId);
     const { reservationId } = await paidTrip(world);
     const later = new Date(Date.now() + 40 * 86_400_000);
-    await Promise.all([sweepReservations(later), sweepReservations(later)]);
+    await allAtOnce(times(2, () => sweepReservations(later)));
     expect(await statusOf(waiting.reservationId)).toBe("request_timeout");
     expect(await transitions(waiting.reservationId)).toEqual(["create", "expire"]);
     expect(await transitions(reservationId)).toEqual(["create", "pay", "come", "complete"]);

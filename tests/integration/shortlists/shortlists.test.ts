@@ -19,6 +19,7 @@ import {
 } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
@@ -112,7 +113,7 @@ describe("a shared list", () => {
       ).status,
     ).toBe(422);
     expect((await create(owner, [boat, draft])).status).toBe(404);
-    const made = await Promise.all(Array.from({ length: 12 }, () => create(owner, [boat, boat], null)));
+    const made = await allAtOnce(times(12, () => create(owner, [boat, boat], null)));
     expect(made.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), 409, 409]);
     expect(made.find(({ status }) => status === 409)?.body.error).toBe("too_many_shortlists");
     const own = await lists(owner);
@@ -187,7 +188,7 @@ describe("votes", () => {
        select $1, $2, 'voter' || n, 'Ali' from generate_series(1, 45) n`,
       [id, boat],
     );
-    const votes = await Promise.all(Array.from({ length: 12 }, (_, n) => vote(token, boat, `Voter ${n}`)));
+    const votes = await allAtOnce(times(12, () => vote(token, boat, "Deniz")));
     expect(votes.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });

@@ -8,7 +8,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { getPlacePage, type NamedPlace, type NearPlace } from "@/lib/server/catalogue/search/get-place-page";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
-/** The boats of a city, an area or a port; null when nobody has that slug. */
+/** The boats of a city, an area or a port; null for an unknown slug. */
 export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSubject | null> {
   const found = await getPlacePage(locale, slug);
   if (!found) return null;

@@ -7,7 +7,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { getTypePage } from "@/lib/server/catalogue/search/get-type-page";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
-/** The boats of a type; null when nobody has that slug. */
+/** The boats of a type; null for an unknown slug. */
 export async function boatsOfType(locale: Locale, slug: string): Promise<ListSubject | null> {
   const found = await getTypePage(locale, slug);
   if (!found) return null;

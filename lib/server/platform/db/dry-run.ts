@@ -11,7 +11,7 @@ export function dryRun<T>(work: () => Promise<T>): Promise<T> {
   return dryRuns.run(true, work);
 }
 
-/** How a transaction ends whose work is done. */
+/** How a finished transaction ends: a dry run is rolled back. */
 export function endOfTransaction(): "commit" | "rollback" {
   return dryRuns.getStore() ? "rollback" : "commit";
 }

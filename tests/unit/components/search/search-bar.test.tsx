@@ -19,12 +19,14 @@ const places = [
 const bar = <SearchBar action="/en/rental-boats" places={places} labels={labels} />;
 
 beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-12-01T06:00:00Z"), advanceTimers: true });
   push.mockReset();
   jest
     .mocked(fetchFirstDay)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
 });
+afterEach(() => jest.useRealTimers());
 
 test("without scripts it is a GET form whose fields carry the names of the list's address", () => {
   const { container } = render(bar);
@@ -42,10 +44,9 @@ test("the form asks for two guests, and without scripts for the first day with a
 });
 
 test("today is Istanbul's, also when the browser's day is still yesterday", () => {
-  jest.useFakeTimers({ now: new Date("2026-11-30T21:30:00Z") });
+  jest.setSystemTime(new Date("2026-11-30T21:30:00Z"));
   render(bar);
   expect(screen.getByLabelText("Date")).toHaveAttribute("min", "2026-12-01");
-  jest.useRealTimers();
 });
 
 describe("until somebody chooses a day", () => {
