@@ -26,7 +26,7 @@ export function AccountPage(props: AccountPageProps) {
     <SitePage locale={locale} addresses={addresses} frame={frame} slim={slim}>
       {place && <AccountNav locale={locale} current={place} />}
       <div className={`container-page py-8 md:py-12 ${narrow ? "max-w-xl" : "max-w-4xl"}`}>
-        <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
+        <h1 className="mb-6 text-2xl md:text-title">{title}</h1>
         {children}
       </div>
     </SitePage>
