@@ -11,7 +11,7 @@ export interface BandPicture {
 
 /** Seen from above, a boat lies in the middle; else she floats in the lower half, under sky and hills. */
 const MIDDLE = "50% 45%";
-const LOWER_HALF = "50% 72%";
+const LOWER_HALF = "50% 82%";
 const FROM_ABOVE = /^place-|-(aerial|top)$/;
 
 /** The picture of a media key for the head of a page, or null when it names none. */
