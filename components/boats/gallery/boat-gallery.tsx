@@ -25,8 +25,8 @@ interface BoatGalleryProps {
 const ONE_FILE = "(max-width: 1023px)";
 
 /**
- * One large picture and others beside it, as many as there are; on phones a strip to swipe. Any of them opens the full screen, where
- * the video follows the pictures; nothing of it is fetched until it is played.
+ * One large picture and others beside it, as many as there are; on phones a strip to swipe. Any of them opens the full
+ * screen, where the video follows the pictures; nothing of it is fetched until it is played.
  */
 export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
   const [shown, setShown] = useState<number | null>(null);

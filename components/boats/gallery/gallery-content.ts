@@ -82,7 +82,7 @@ const FIVE: Mosaic = {
   ],
 };
 
-/** How `count` pictures stand beside each other. Of four the last is behind the button: a fourth cell would be a slit. */
+/** How so many pictures stand beside each other. Of four the last is behind the button: its cell would be a slit. */
 export function mosaicOf(count: number): Mosaic {
   if (count >= 5) return FIVE;
   if (count >= 3) return THREE;
