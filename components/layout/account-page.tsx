@@ -31,7 +31,7 @@ export function AccountPage(props: AccountPageProps) {
       {place && <AccountNav locale={locale} current={place} />}
       {head}
       <div className={`container-page py-8 md:py-12 ${WIDTHS[width]}`}>
-        {!head && <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>}
+        {!head && <h1 className="mb-6 text-2xl md:text-title">{title}</h1>}
         {children}
       </div>
     </SitePage>
