@@ -18,7 +18,7 @@ import { changeValues } from "@/lib/server/talk/mail/change-values";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
 import { policyFacts } from "@/lib/server/talk/mail/facts/policy-facts";
 import { refundFacts } from "@/lib/server/talk/mail/facts/refund-facts";
-import { moneyFacts, tripFacts } from "@/lib/server/talk/mail/facts/reservation-facts";
+import { onBoardFact, priceFacts, tripFacts } from "@/lib/server/talk/mail/facts/reservation-facts";
 import { boatPicture, directionsToBoat } from "@/lib/server/talk/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/talk/mail/layout/mail-content";
 import { cancelledBy, latePaymentCause } from "@/lib/server/talk/mail/mail-causes";
@@ -131,9 +131,12 @@ export function composeReservationMail(
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
   const way = twice ? "mine" : button;
+  const collects = showsMoney && to === "owner";
   const facts = [
+    ...(collects ? [onBoardFact(t, reservation, locale, "collects")] : []),
     ...tripFacts(t, reservation, locale, isGoing(mail)),
-    ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
+    ...(showsMoney ? priceFacts(t, reservation, locale) : []),
+    ...(showsMoney && !collects ? [onBoardFact(t, reservation, locale, "pays")] : []),
     ...peopleFacts(mail, t, reservation, locale),
     ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
     ...(mail === "paid" || mail === "changed" ? policyOf(t, reservation, locale) : []),
@@ -142,7 +145,10 @@ export function composeReservationMail(
     facts.push(...refundFacts(t, values.refund, reservation.refunds, locale));
   return {
     subject: t(`${mail}.subject`, values),
-    paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
+    paragraphs: [
+      t("hello", { name: to === "customer" ? reservation.customer.firstName : reservation[to].name }),
+      t(`${mail}.body`, values),
+    ],
     ...(mail === "reviewed_owner" && review && { quote: `${review.title}\n\n${review.text}` }),
     facts,
     ...(to === "customer" && boatPicture(boat)),

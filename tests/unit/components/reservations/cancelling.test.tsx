@@ -157,7 +157,7 @@ describe("the question whether to cancel", () => {
     cancellation = { ...paid, refund: 0, percent: 0 };
     cancelled = refusal(409, "refund_changed");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
-    expect(await within(dialog).findByText(/no refund at this date/)).toBeVisible();
+    expect(await within(dialog).findByText(/nothing can be refunded any more/)).toBeVisible();
     expect(within(dialog).getByRole("alert")).toHaveTextContent("Sentence of refund_changed");
     expect(refresh).not.toHaveBeenCalled();
   });
