@@ -77,7 +77,7 @@ test("the owner of a paid trip reads first what the crew collects on board", asy
   const held = await request(world);
   await runLifecycle(held.reservationId, "paid");
   const lines = ((await mailOf(held, "paid_owner"))?.text ?? "").split("\n").filter(Boolean);
-  expect(lines[1]).toMatch(/^Teknede ödenecek: .*₺[\d.]+,\d\d/);
+  expect(lines[1]).toMatch(/^Teknede tahsil edilecek: .*₺[\d.]+,\d\d/);
 });
 
 describe("the mail about an automatic refund", () => {

@@ -19,7 +19,12 @@ import { changeValues } from "@/lib/server/talk/mail/change-values";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
 import { policyFacts } from "@/lib/server/talk/mail/facts/policy-facts";
 import { refundFacts } from "@/lib/server/talk/mail/facts/refund-facts";
-import { moneyFacts, travelBlocks, tripFacts } from "@/lib/server/talk/mail/facts/reservation-facts";
+import {
+  onBoardFact,
+  priceFacts,
+  travelBlocks,
+  tripFacts,
+} from "@/lib/server/talk/mail/facts/reservation-facts";
 import { boatPicture, directionsToBoat } from "@/lib/server/talk/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/talk/mail/layout/mail-content";
 import { cancelledBy, latePaymentCause } from "@/lib/server/talk/mail/mail-causes";
@@ -132,9 +137,11 @@ export function composeReservationMail(
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
   const way = twice ? "mine" : button;
+  const collects = showsMoney && to === "owner";
   const facts = [
     ...tripFacts(t, reservation, locale, isGoing(mail)),
-    ...(showsMoney ? moneyFacts(t, reservation, locale, isGoing(mail)) : []),
+    ...(showsMoney ? priceFacts(t, reservation, locale, isGoing(mail)) : []),
+    ...(showsMoney && !collects ? [onBoardFact(t, reservation, locale, "pays")] : []),
     ...peopleFacts(mail, t, reservation, locale),
     ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
     ...(mail === "paid" || mail === "changed" ? policyOf(t, reservation, locale) : []),
@@ -143,9 +150,12 @@ export function composeReservationMail(
     facts.push(...refundFacts(t, values.refund, reservation.refunds, locale));
   return {
     subject: t(`${mail}.subject`, values),
-    paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
+    paragraphs: [
+      t("hello", { name: to === "customer" ? reservation.customer.firstName : reservation[to].name }),
+      t(`${mail}.body`, values),
+    ],
     ...(mail === "reviewed_owner" && review && { quote: `${review.title}\n\n${review.text}` }),
-    ...(isCollecting(mail) && { lead: { label: t("facts.remaining"), value: values.remaining } }),
+    ...(collects && { lead: onBoardFact(t, reservation, locale, "collects") }),
     ...(isGoing(mail) && { blocks: travelBlocks(t, reservation, locale) }),
     facts,
     // Beside boats that are free, the one that was lost is not shown again.
@@ -177,9 +187,6 @@ const refundOfChange = (mail: ReservationMail, { paymentMinor, refundMinor }: Ch
 
 /** Whether the reader will soon look for the boat on the quay. */
 const isGoing = (mail: ReservationMail) => ["paid", "changed", "reminder"].includes(mail);
-
-/** To owners whose crew will collect what is left. */
-const isCollecting = (mail: ReservationMail) => mail === "paid_owner" || mail === "changed_owner";
 
 /** To owners whose customer has paid. */
 const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === "paid_owner";
