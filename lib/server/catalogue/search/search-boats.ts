@@ -1,9 +1,9 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import type { OptionCounts } from "@/lib/domain/search/list-filters";
 import type { Locale } from "@/lib/i18n/locales";
 import {
   countOptions,
   hasChoices,
-  type OptionCounts,
   withoutChoices,
 } from "@/lib/server/catalogue/search/count-options";
 import { type CountedMatches, countMatches, findPage } from "@/lib/server/catalogue/search/find-page";
