@@ -2,7 +2,7 @@ import { addDays, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
-import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
@@ -138,9 +138,9 @@ test("a change that wants the time is declined, its trip stays; an earlier block
   ]);
 });
 
-test("a dry run shows the same and changes nothing; an unknown boat and a past time are refused", async () => {
+test("a preview shows the same and changes nothing; an unknown boat and a past time are refused", async () => {
   const { boatId, reservationId } = await paidTrip(world);
-  const shown = await dryRun(() => takeBoatOut(outage(boatId), STAFF, new Date()));
+  const shown = await preview(() => takeBoatOut(outage(boatId), STAFF, new Date()));
   expect(shown).toMatchObject({ ok: true, value: { bookings: [{ id: reservationId }] } });
   expect(await statusOf(reservationId)).toBe("reservation_created");
   await expect(hold(world, boatId)).rejects.toThrow("slot_taken");
