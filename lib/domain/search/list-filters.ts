@@ -87,7 +87,9 @@ export type StepsName = NameOf<"at_least">;
  * for a flag. An absent option leaves none. Of `rules`, boats that permit what it bans elsewhere.
  */
 export type OptionCounts = {
-  [N in FilterName as ListFilters[N]["counts"]]: N extends FlagName ? number : Readonly<Record<string, number>>;
+  [N in FilterName as ListFilters[N]["counts"]]: N extends FlagName
+    ? number
+    : Readonly<Record<string, number>>;
 };
 
 export const FILTER_NAMES = Object.keys(LIST_FILTERS) as FilterName[];

@@ -134,9 +134,7 @@ test("a changed address and number are verified at once, one after the other", a
     proof("+905329998877", false),
   );
   rerenderIsland(<ContactVerification until={null} proofs={changed} />);
-  expect(await screen.findByRole("dialog", { name: "Verify your email" })).toHaveTextContent(
-    "b@example.com",
-  );
+  expect(await screen.findByRole("dialog", { name: "Verify your email" })).toHaveTextContent("b@example.com");
   expect(paths()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   expect(await screen.findByRole("dialog", { name: "Verify your phone" })).toHaveTextContent("+905329998877");
