@@ -52,7 +52,7 @@ function subjectRefOf(subject: PaymentPageSubject, id: string): PaymentSubjectRe
   return { kind: "change", id, reservationId: subject.reservation.id };
 }
 
-/** The title carries the offer number; the address holds a secret and must not travel to another site. */
+/** The title carries the booking number; the address holds a secret and must not travel to another site. */
 export async function paymentMetadata(route: PaymentRoute, props: PaymentPageProps): Promise<Metadata> {
   const { heading, offer } = await read(route, props);
   return { title: offer ?? heading, robots: { index: false, follow: false }, referrer: "no-referrer" };

@@ -24,7 +24,7 @@ export interface CalendarTrip {
   uid: string;
   /** Grows with every change. */
   sequence: number;
-  /** The offer number, for the customer's own file. */
+  /** The booking number, for the customer's own file. */
   number?: string;
   cancelled: boolean;
   startsAt: TripTime;
