@@ -31,15 +31,21 @@ export function CoastFigure({ src, alt, width, height, places, nofollow, childre
           loading="lazy"
           className="h-auto w-full bg-sea-soft"
         />
-        <div aria-hidden className="coast-pins">
-          {places.map(({ href, x, y }) => (
-            <i key={href} style={{ insetInlineStart: x, top: y }} />
-          ))}
-        </div>
+        {places.map(({ href, x, y }, at) => (
+          <span
+            key={href}
+            aria-hidden
+            className="coast-pin"
+            style={{ insetInlineStart: x, insetBlockStart: y }}
+          >
+            {at + 1}
+          </span>
+        ))}
       </div>
-      <ol className="coast-places grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-        {places.map(({ name, href, count }) => (
-          <li key={href}>
+      <ol className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {places.map(({ name, href, count }, at) => (
+          <li key={href} className="coast-place">
+            <span aria-hidden>{at + 1}</span>
             <SiteLink href={href} rel={nofollow ? "nofollow" : undefined}>
               {name}
             </SiteLink>

@@ -10,13 +10,11 @@ interface PlainPageProps {
   /** Null inside apps (`m-…` addresses): no header and footer then. */
   frame: SiteFrame | null;
   title: string;
-  /** A head over the whole width that has the title itself. */
-  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of payment pages. */
-export function PlainPage({ locale, addresses, frame, title, head, children }: PlainPageProps) {
+export function PlainPage({ locale, addresses, frame, title, children }: PlainPageProps) {
   if (!frame) {
     return (
       <main id="content" tabIndex={-1} className="container-page max-w-4xl py-6 outline-none">
@@ -26,7 +24,7 @@ export function PlainPage({ locale, addresses, frame, title, head, children }: P
     );
   }
   return (
-    <AccountPage locale={locale} addresses={addresses} frame={frame} title={title} head={head} slim>
+    <AccountPage locale={locale} addresses={addresses} frame={frame} title={title} slim>
       {children}
     </AccountPage>
   );

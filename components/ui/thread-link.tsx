@@ -7,11 +7,11 @@ interface ThreadLinkProps {
   href: string;
   title: string;
   number: string;
-  /** The time of the last message, or another line that identifies the conversation. */
+  /** When somebody wrote last, or what else says which conversation it is. */
   when: string;
-  /** The number of unread messages in words; null if there are none. */
+  /** How much is unread, in words; null where nothing is. */
   unread: string | null;
-  /** This conversation is open, so its messages count as read. */
+  /** This conversation is open, and so has just been read. */
   current: boolean;
   /** Below the title. */
   details?: ReactNode;

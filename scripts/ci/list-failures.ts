@@ -82,11 +82,11 @@ export function listBrowserFailures(
 
 /** The error comes last, on the same line, so that a log whose beginning is cut off still shows it. */
 function lineOf(stage: string, ...parts: string[]): string {
-  const error = withoutStack({ message: parts.at(-1) });
-  return `failed: ${[stage, ...parts.slice(0, -1), error.slice(0, MAX_ERROR_LENGTH)].join(" › ")}`;
+  const said = withoutStack({ message: parts.at(-1) });
+  return `failed: ${[stage, ...parts.slice(0, -1), said.slice(0, MAX_ERROR_LENGTH)].join(" › ")}`;
 }
 
 function withoutStack({ message = "" }: { message?: string }): string {
-  const [text = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
-  return text.replace(/\s+/g, " ").trim();
+  const [said = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
+  return said.replace(/\s+/g, " ").trim();
 }

@@ -79,11 +79,11 @@ export function Places({ locale, home }: HomePartProps) {
   return (
     <HomeSection id="places" title={t("places.title")}>
       <PictureTiles
-        tiles={home.places.map(({ id, name, slug, boatCount, picture, coast }) => ({
+        tiles={home.places.map(({ id, name, slug, boatCount, picture }) => ({
           id,
           title: name,
           text: boats("boat_count", { count: boatCount }),
-          picture: picture ?? { src: coast },
+          picture,
           href: pathFor("boatsByPlace", locale, { slug }),
         }))}
       />

@@ -15,7 +15,7 @@ interface BoatEquipmentProps {
   terms: string | null;
 }
 
-/** Facilities, included services and house rules. */
+/** What she has, what comes with her, and what holds on board. */
 export function BoatEquipment({ boat, locale, terms }: BoatEquipmentProps) {
   const t = useTranslations("boats");
   return (

@@ -13,7 +13,7 @@ interface BoatOverviewProps {
   locale: Locale;
 }
 
-/** The key facts, the description and the calendar. */
+/** What one asks first: the key facts, what she is like, and when she is free. */
 export function BoatOverview({ boat, booking, locale }: BoatOverviewProps) {
   const t = useTranslations("boats");
   return (

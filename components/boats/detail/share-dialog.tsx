@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The letter or sign for networks that have no icon in the set. */
+/** Where a network has no icon of its own in the set, the sign that people know it by. */
 const SIGNS = {
   email: <Icon name="mail" />,
   facebook: <Letters text="f" />,

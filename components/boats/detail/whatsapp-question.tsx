@@ -23,7 +23,7 @@ interface WhatsappQuestionProps {
   };
 }
 
-/** The chosen trip, one fact per line, below the question. */
+/** The chosen trip in lines below the question: what one would type first. */
 function tripLines(
   { day, endDay, startHour, endHour, persons }: BookingChoice,
   props: WhatsappQuestionProps,

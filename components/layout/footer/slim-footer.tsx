@@ -14,22 +14,22 @@ export async function SlimFooter({ locale, frame }: SiteFooterProps) {
     <footer className="mt-auto bg-navy text-sm text-white">
       <div className="container-page grid gap-4 py-6">
         <nav aria-label={t("company")}>
-          <ul className="foot-links flex flex-wrap gap-x-6 gap-y-1">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {phone && (
               <li>
-                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
                   <bdi dir="ltr">{phone}</bdi>
                 </a>
               </li>
             )}
             {email && (
               <li>
-                <a href={`mailto:${email}`}>
+                <a href={`mailto:${email}`} className="foot-link">
                   <bdi dir="ltr">{email}</bdi>
                 </a>
               </li>
             )}
-            <LinkList links={rules} />
+            <LinkList links={rules} className="foot-link" />
           </ul>
         </nav>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-white/85">

@@ -6,14 +6,8 @@ import { Photo } from "@/components/ui/photo";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-interface RequestedTripProps {
-  reservation: ReservationResponse;
-  /** Not where the head of the page shows the boat. */
-  pictured?: boolean;
-}
-
 /** The boat with its picture, the trip, and the amounts that still mean something. */
-export function RequestedTrip({ reservation, pictured = true }: RequestedTripProps) {
+export function RequestedTrip({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("checkout");
   const { vehicle, currency, total_price, prepayment, remaining } = reservation;
   const stage = priceStageOf(reservation);
@@ -25,8 +19,8 @@ export function RequestedTrip({ reservation, pictured = true }: RequestedTripPro
   ];
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white">
-      <div className={pictured ? "grid sm:grid-cols-[220px_minmax(0,1fr)]" : undefined}>
-        {pictured && vehicle.picture && (
+      <div className="grid sm:grid-cols-[220px_minmax(0,1fr)]">
+        {vehicle.picture && (
           <Photo
             picture={vehicle.picture}
             sizes="(max-width: 639px) 100vw, 220px"

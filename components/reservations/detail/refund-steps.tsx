@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 interface RefundStepsProps {
   cancellation: Pick<RefundPreview, "steps" | "currency">;
-  /** False inside a folding part that has the title itself. */
+  /** Not where what folds it has the title. */
   titled?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Copies with the clipboard API, or with `execCommand` in old browsers and over HTTP; returns whether it worked. */
+/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; returns whether it was copied. */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

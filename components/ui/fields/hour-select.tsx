@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/fields/select";
 
 interface HourSelectProps extends Omit<ComponentProps<typeof Select>, "children"> {
-  /** Whole hours in Istanbul time, and their labels. */
+  /** Whole hours of the quay's clock, and how each is written. */
   hours: readonly (readonly [hour: number, text: string])[];
   /** The choice of no hour. */
   anyLabel: string;
   anyValue?: string;
 }
 
-/** A select of whole hours in Istanbul time, with an empty choice. */
+/** Whole hours of the quay's clock, or none of them. */
 export function HourSelect({ hours, anyLabel, anyValue = "", ...select }: HourSelectProps) {
   return (
     <Select {...select}>

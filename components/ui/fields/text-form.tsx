@@ -8,14 +8,14 @@ interface TextFormProps extends ComponentProps<typeof TextArea> {
   onSend: FormEventHandler<HTMLFormElement>;
   /** Why the server refused the text; announced above the field. */
   refusal: string | undefined;
-  /** Fields above the text. */
+  /** What is answered before the text. */
   before?: ReactNode;
   submit: ComponentProps<typeof Button> & { label: string };
   /** Another button beside it. */
   beside?: ReactNode;
 }
 
-/** A form with one text field, whose direction follows the text. */
+/** A form of one field for what somebody wants to say, in whichever direction it is written. */
 export function TextForm({ onSend, refusal, before, submit, beside, ...field }: TextFormProps) {
   const { label, ...button } = submit;
   return (

@@ -7,7 +7,7 @@ import { loadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 
 interface LoadFailureProps {
   onRetry: () => Promise<unknown>;
-  /** Adds a button that closes without the part. */
+  /** Offers to do without the part. */
   onClose?: () => void;
 }
 
@@ -44,7 +44,7 @@ export function LoadFailureDialog({ onRetry, onClose }: Required<LoadFailureProp
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // `close()` returns the focus; removing the element would not.
+    // Closing gives the focus back, which taking it away would not.
     return () => current?.close();
   }, []);
   return createPortal(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { inTransaction, preview } from "@/lib/server/platform/db/in-transaction";
+import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -19,10 +20,10 @@ test("what a transaction wrote is there when it returned, and gone when it threw
   expect(rows).toEqual([{ body: "kept" }]);
 });
 
-test("a preview rolls back its own transactions, not those of other calls at the same time", async () => {
+test("a dry run rolls back its own transactions, not those of other calls at the same time", async () => {
   await getPool().query("create table tried (body text)");
   const insert = (body: string) => inTransaction((tx) => tx.execute(sql`insert into tried values (${body})`));
-  const slow = preview(async () => {
+  const slow = dryRun(async () => {
     await insert("tried");
     await sleep(50);
     await insert("tried later");

@@ -15,15 +15,15 @@ interface BookingExtraProps {
   onChange: (quantity: number) => void;
 }
 
-/** The highest quantity of the stepper. */
+/** The most that anybody would count by hand. */
 const MAX_PIECES = 99;
 
-/** One service with its price, quantity and order deadline. */
+/** One service: what it is, what it costs now, how often, and until when it can be had. */
 export function BookingExtra({ id, boat, service, state, onChange }: BookingExtraProps) {
   const t = useTranslations("quote");
   const { name, description, unit, price, lead_hours: hours } = service;
   const { chosen, counted, quantity, amountMinor, max, blocked } = state;
-  // A chosen extra can always be removed.
+  // What is chosen already can always be taken back.
   const shut = blocked !== null && chosen === 0;
   const priced = <Money minor={price} currency={boat.currency} />;
   const about = (

@@ -16,7 +16,7 @@ interface BookingExtrasProps {
   choice: BookingChoice;
 }
 
-/** Packages first, then food, then the others. */
+/** Whole packages first, then what is eaten, then what else there is. */
 const GROUPS = ["package", "meal", "extra"] as const;
 
 /**

@@ -95,7 +95,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     "passkeys",
     "favorites",
     "shortlists",
-    "waiting_list_entries",
+    "waiting_wishes",
     // Their messages go with them.
     "questions",
     "idempotency_keys",

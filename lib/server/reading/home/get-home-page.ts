@@ -27,9 +27,6 @@ const SHOWN = {
   places: 8,
 } as const;
 
-/** Pictures of the gallery that are read: some stand elsewhere on the page. */
-const LOOKED_AT = 40;
-
 export interface HomePage {
   /** Booked at once, best recommended first. */
   instantBoats: VehicleCard[];
@@ -41,7 +38,6 @@ export interface HomePage {
   reviews: HomeReview[];
   faqs: HomeFaq[];
   helpFaqs: HelpFaq[];
-  /** None of the other pictures of the page. */
   gallery: PictureResponse[];
   boatCount: number;
 }
@@ -72,27 +68,21 @@ export async function readHomePage(locale: Locale, db: Db = getReadDb()): Promis
     listHomeReviews(locale, SHOWN.reviews, db),
     listHomeFaqs(locale, SHOWN.faqs, db),
     listHelpFaqs(locale, SHOWN.helpFaqs, db),
-    listGallery(locale, LOOKED_AT, db),
+    listGallery(locale, SHOWN.gallery, db),
     countScope({}, db),
   ]);
   const filled = types.filter((type) => type.boatCount > 0);
-  const shownServices = services.slice(0, SHOWN.contents);
-  const shownPosts = posts.items.slice(0, SHOWN.blogs);
-  const others = new Set([
-    ...instantBoats.map(({ pictures: [cover] }) => cover?.src),
-    ...[...filled, ...places, ...shownServices, ...shownPosts].map(({ picture }) => picture?.src),
-  ]);
   return {
     instantBoats,
     types: filled,
     places,
-    services: shownServices,
+    services: services.slice(0, SHOWN.contents),
     features: features.slice(0, SHOWN.contents),
-    blogs: shownPosts,
+    blogs: posts.items.slice(0, SHOWN.blogs),
     reviews,
     faqs,
     helpFaqs,
-    gallery: gallery.filter(({ src }) => !others.has(src)).slice(0, SHOWN.gallery),
+    gallery,
     boatCount,
   };
 }

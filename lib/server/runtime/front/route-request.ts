@@ -16,7 +16,7 @@ export interface RequestRouter extends PageServer {
   sendAsset?: SendAsset | undefined;
 }
 
-/** Folders of files only: other paths in them must not be treated as a locale. */
+/** Folders that hold files only: what is none would reach the pages, which know no language of that name. */
 const FILES = /^\/(_next|fonts|icons|media|map)\//;
 const BUILT = /^\/_next\/static\/./;
 /** Their handlers know what exists. */

@@ -46,7 +46,6 @@ async function Boarding({ reservation, boarding, locale }: BoardingProps) {
       locale={locale}
       number={number}
       boarding={boarding}
-      near={reservation.status === "reservation_coming"}
       card={pathFor("boardingCard", locale, { id })}
       calendar={pathFor("tripCalendar", locale, { id })}
       scope={pathFor("reservation", locale, { id: "" })}
