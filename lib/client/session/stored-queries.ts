@@ -60,7 +60,10 @@ export function restoreQueries(queryClient: QueryClient, storage: Storage, now: 
     if (!text) return;
     for (const { key, data, updatedAt } of readResults(text, now)) {
       const known = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
-      if (updatedAt > known) queryClient.setQueryData(key, data, { updatedAt });
+      if (updatedAt <= known) continue;
+      // An answer that was asked for before would take the place of the newer data.
+      void queryClient.cancelQueries({ queryKey: key, exact: true });
+      queryClient.setQueryData(key, data, { updatedAt });
     }
   } catch {
     forgetStoredQueries(storage);

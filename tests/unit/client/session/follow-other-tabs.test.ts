@@ -52,6 +52,19 @@ test("a login in another tab is taken over, and closes the login window of this 
   expect(startOver).not.toHaveBeenCalled();
 });
 
+test("favourites of another tab are not lost to an answer that this tab asked for before", async () => {
+  hint(true);
+  let answer: (ids: number[]) => void = () => undefined;
+  const asked = tab.fetchQuery({
+    queryKey: ["favorites"],
+    queryFn: () => new Promise<number[]>((resolve) => (answer = resolve)),
+  });
+  otherTab((client) => client.setQueryData(["favorites"], [7]));
+  answer([]);
+  await Promise.allSettled([asked]);
+  expect(tab.getQueryData(["favorites"])).toEqual([7]);
+});
+
 test("favourites of another tab are taken over", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
