@@ -57,27 +57,42 @@ export function listBrowserFailures(
   { suites = [], errors }: BrowserReport,
   root: string,
 ): string[] {
-  const inSuite = (suite: BrowserSuite): string[] => [
-    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status !== "expected")
-        .map(({ status, results }) =>
-          lineOf(
-            stage,
-            file,
-            title,
-            status === "skipped"
-              ? SKIPPED
-              : results.flatMap(({ errors = [] }) => errors.map(withoutStack)).join(" "),
-          ),
-        ),
-    ),
-    ...(suite.suites ?? []).flatMap(inSuite),
-  ];
+  const failed = suites
+    .flatMap(browserTests)
+    .filter(({ status }) => status !== "expected" && status !== "flaky")
+    .map(({ file, title, status, said }) =>
+      lineOf(stage, file, title, status === "skipped" ? SKIPPED : said),
+    );
   const outside = errors.map(({ message = "", location }) =>
     lineOf(stage, location ? relative(root, location.file) : "outside of tests", message),
   );
-  return [...suites.flatMap(inSuite), ...outside];
+  return [...failed, ...outside];
+}
+
+/** One line for each browser test that failed and passed when it was repeated. */
+export function listFlaky(stage: string, { suites = [] }: BrowserReport): string[] {
+  return suites
+    .flatMap(browserTests)
+    .filter(({ status }) => status === "flaky")
+    .map(({ file, title, said }) => lineOf(stage, file, title, said).replace(/^failed/, "flaky"));
+}
+
+interface BrowserTest {
+  file: string;
+  title: string;
+  status: string;
+  /** The errors of all its tries. */
+  said: string;
+}
+
+function browserTests({ specs = [], suites = [] }: BrowserSuite): BrowserTest[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => {
+      const said = results.flatMap(({ errors = [] }) => errors.map(withoutStack)).join(" ");
+      return { file, title, status, said };
+    }),
+  );
+  return [...own, ...suites.flatMap(browserTests)];
 }
 
 /** The error comes last, on the same line, so that a log whose beginning is cut off still shows it. */

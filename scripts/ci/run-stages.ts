@@ -9,14 +9,14 @@ import {
 import { say } from "@/scripts/server/say";
 
 /**
- * Runs the stages in the lanes that they have, all of them even after a failure; ends with what failed, a line each,
- * and the sum on one line.
+ * Runs the stages in the lanes that they have, all of them even after a failure; ends with what was flaky and what
+ * failed, a line each, and the sum on one line.
  */
 export async function runStages(
   names: readonly StageName[],
   options: StageOptions = {},
 ): Promise<StageResult> {
-  const total: StageResult = { passed: 0, failures: [] };
+  const total = { passed: 0, failures: [] as string[], flaky: [] as string[] };
   const lines: string[] = [];
   const ends = new Map(names.map((name) => [name, Promise.withResolvers<void>()]));
   await Promise.all(
@@ -26,9 +26,10 @@ export async function runStages(
         if (before) await ends.get(before)?.promise;
         say(`\n── ${name} ──`);
         const started = performance.now();
-        const { passed, failures } = await STAGES[name](options);
+        const { passed, failures, flaky = [] } = await STAGES[name](options);
         total.passed += passed;
         total.failures.push(...failures);
+        total.flaky.push(...flaky);
         ends.get(name)?.resolve();
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         lines.push(
@@ -38,7 +39,7 @@ export async function runStages(
     }),
   );
   say("");
-  for (const failure of total.failures) say(failure);
+  for (const line of [...total.flaky, ...total.failures]) say(line);
   say(`\n${lines.join("\n")}\n`);
   say(`${total.passed} passed, ${total.failures.length} failed`);
   return total;

@@ -7,6 +7,7 @@ import {
   type BrowserReport,
   type JestReport,
   listBrowserFailures,
+  listFlaky,
   listJestFailures,
 } from "@/scripts/ci/list-failures";
 import { runCommand } from "@/scripts/ci/run-command";
@@ -17,6 +18,8 @@ export interface StageResult {
   passed: number;
   /** What failed, a line each: `failed: stage › file › title › error`. */
   failures: string[];
+  /** Browser tests that passed only when repeated, a line each: `flaky: stage › file › title › error`. */
+  flaky?: string[];
 }
 
 export interface StageOptions {
@@ -200,10 +203,10 @@ async function playwright(): Promise<StageResult> {
   });
   if (!existsSync(file)) return one("e2e", exitCode || 1);
   const report: BrowserReport & { stats: { expected: number } } = read(file);
-  return believe("e2e", exitCode, {
-    passed: report.stats.expected,
-    failures: listBrowserFailures("e2e", report, PROJECT_ROOT),
-  });
+  const flaky = listFlaky("e2e", report);
+  const passed = report.stats.expected + flaky.length;
+  const failures = listBrowserFailures("e2e", report, PROJECT_ROOT);
+  return { ...believe("e2e", exitCode, { passed, failures }), flaky };
 }
 
 async function resultFile(name: string): Promise<string> {

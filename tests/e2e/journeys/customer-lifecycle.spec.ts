@@ -53,6 +53,8 @@ test.describe("a customer in Turkish on a phone", () => {
     await page.goto(pathFor("home", locale, null, { login: 1 }));
     const email = await registerInModal(page, VISITOR, { phone: `0${number}` });
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The closed window takes one step back in the history, which would end the loading of the page that comes next.
+    await page.waitForFunction(() => window.navigation.canGoForward);
 
     await page.goto(pathFor("profile", locale));
     await prove(page, locale, "email", email);

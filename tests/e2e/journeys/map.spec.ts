@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { listViolations } from "@/tests/e2e/steps/page/axe";
+import { openWholePage } from "@/tests/e2e/steps/page/open-page";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 /** WCAG 2.5.8 excepts targets whose place is essential, and names pins on a map. */
@@ -33,8 +34,7 @@ test.describe("the map of a list on a desktop", () => {
     const { map } = textsOf("tr");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await page.goto(pathFor("boats", "tr"));
-    await page.waitForLoadState("networkidle");
+    await openWholePage(page, pathFor("boats", "tr"));
     expect(asked.filter((url) => /topo\.json|vehicles\/map/.test(url))).toEqual([]);
 
     await page.getByRole("button", { name: map.show }).click();

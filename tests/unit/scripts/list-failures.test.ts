@@ -1,4 +1,4 @@
-import { listBrowserFailures, listJestFailures } from "@/scripts/ci/list-failures";
+import { listBrowserFailures, listFlaky, listJestFailures } from "@/scripts/ci/list-failures";
 
 const passed = { status: "passed", fullName: "one guarantee", failureMessages: [] };
 
@@ -62,6 +62,14 @@ test("failed browser tests in any describe and errors outside of tests are liste
     "failed: e2e › outside of tests › no site",
     "failed: e2e › b.spec.ts › unknown word",
   ]);
+});
+
+test("a browser test that passed when it was repeated is no failure, and is named with the error of its first try", () => {
+  const results = [{ errors: [{ message: "Timeout." }] }, { errors: [] }];
+  const specs = [{ file: "a.spec.ts", title: "an unsteady one", tests: [{ status: "flaky", results }] }];
+  const report = { suites: [{ specs }], errors: [] };
+  expect(listBrowserFailures("e2e", report, "/p")).toEqual([]);
+  expect(listFlaky("e2e", report)).toEqual(["flaky: e2e › a.spec.ts › an unsteady one › Timeout."]);
 });
 
 test("a long error is cut, so that a log's last lines hold every failure", () => {
