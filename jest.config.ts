@@ -19,6 +19,9 @@ const ESM_ONLY = [
   "jose",
 ];
 
+const FAIL_ON_CONSOLE_ERROR = "<rootDir>/tests/fixtures/files/fail-on-console-error.ts";
+const STAND_IN_ROUTER = "<rootDir>/tests/fixtures/browser/stand-in-router.ts";
+
 const inNext = nextJest({ dir: import.meta.dirname });
 
 async function project(name: string, extra: Config): Promise<Config> {
@@ -31,7 +34,7 @@ async function project(name: string, extra: Config): Promise<Config> {
       // It names its files for `import` only, and Jest requires them.
       "^@react-pdf/hyphenate/(.*)$": "<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js",
     },
-    setupFilesAfterEnv: ["<rootDir>/tests/fixtures/files/fail-on-console-error.ts"],
+    setupFilesAfterEnv: [FAIL_ON_CONSOLE_ERROR],
     ...extra,
   })();
   const kept = `/node_modules/(?!(${ESM_ONLY.join("|")})/)`;
@@ -45,7 +48,7 @@ export default async (): Promise<Config> => ({
   projects: [
     await project("guards", {}),
     // A test that needs a page says so itself: `@jest-environment jsdom` in its first comment.
-    await project("unit", {}),
+    await project("unit", { setupFilesAfterEnv: [FAIL_ON_CONSOLE_ERROR, STAND_IN_ROUTER] }),
     await project("integration", {
       globalSetup: "<rootDir>/tests/fixtures/database/prepare-template-database.ts",
       globalTeardown: "<rootDir>/tests/fixtures/database/drop-test-databases.ts",

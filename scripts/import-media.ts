@@ -24,6 +24,9 @@ const SCENES: Record<string, string> = {
   side: "green-hills",
   aerial: "open-water",
   top: "open-water",
+  bodrum: "green-hills",
+  gocek: "green-hills",
+  kas: "green-hills",
   deck: "aboard",
 };
 

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/auth/providers";
@@ -5,6 +6,7 @@ import { DemoMark } from "@/components/layout/demo-mark";
 import { HoldSubmits } from "@/components/layout/first-scripts/hold-submits";
 import { TrustedTypes } from "@/components/layout/first-scripts/trusted-types";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { Queries } from "@/components/layout/queries";
 import { ReadySignal } from "@/components/layout/ready-signal";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
@@ -14,9 +16,15 @@ import { serverEnv } from "@/lib/config/env.server";
 import { directionOf } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
+import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import "@/app/globals.css";
 
-export const metadata = { ...SITE_METADATA, robots: { index: false, follow: false } };
+/** Titles name the page; the brand follows. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { brand } = await getSiteFrame(await requestLocale());
+  const title = { template: `%s | ${brand}`, default: brand };
+  return { ...SITE_METADATA, title, robots: { index: false, follow: false } };
+}
 export const viewport = SITE_VIEWPORT;
 
 export const dynamic = "force-dynamic";
@@ -37,6 +45,7 @@ export default async function PlainLayout({ children }: { children: ReactNode })
         </Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
         <ReadySignal />
+        <KeepFocus />
       </body>
     </html>
   );

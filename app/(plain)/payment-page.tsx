@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { countryOfCode, listCountries } from "@/components/account/profile/find-countries";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { HoldWarning } from "@/components/payments/hold-warning";
 import { PaymentScreen } from "@/components/payments/payment-screen";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
 import { PlainPage } from "@/components/payments/plain-page";
@@ -50,7 +52,7 @@ function subjectRefOf(subject: PaymentPageSubject, id: string): PaymentSubjectRe
   return { kind: "change", id, reservationId: subject.reservation.id };
 }
 
-/** The title carries the offer number; the address holds a secret and must not travel to another site. */
+/** The title carries the booking number; the address holds a secret and must not travel to another site. */
 export async function paymentMetadata(route: PaymentRoute, props: PaymentPageProps): Promise<Metadata> {
   const { heading, offer } = await read(route, props);
   return { title: offer ?? heading, robots: { index: false, follow: false }, referrer: "no-referrer" };
@@ -86,7 +88,28 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
         signedIn={signedIn}
         linkKey={linkKey}
         here={pathFor(route, locale, { id }, { key: linkKey })}
-        heading={facts && page && <OfferHeading facts={facts} now={page.now} />}
+        heading={
+          facts &&
+          page && (
+            <OfferHeading
+              facts={facts}
+              now={page.now}
+              warning={
+                page.state === "payable" &&
+                facts.expires_at && (
+                  <IslandMessages locale={locale} nouns={["payments"]}>
+                    <HoldWarning
+                      subject={subjectRefOf(page.subject, id)}
+                      linkKey={signedIn ? null : linkKey}
+                      until={facts.expires_at}
+                      now={page.now}
+                    />
+                  </IslandMessages>
+                )
+              }
+            />
+          )
+        }
         summary={page && <OfferSummary {...page} />}
       />
     </PlainPage>

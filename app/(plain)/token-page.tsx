@@ -27,7 +27,7 @@ export async function TokenPage({ page, token, title, children }: TokenPageProps
       addresses={independentAddresses(page, { token })}
       frame={await getSiteFrame(locale)}
       title={title}
-      narrow
+      width="form"
     >
       <NarrowCard>
         <IslandMessages locale={locale} nouns={["account_area"]}>

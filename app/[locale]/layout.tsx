@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Providers } from "@/components/account/auth/providers";
 import { DemoMark } from "@/components/layout/demo-mark";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { ReadySignal } from "@/components/layout/ready-signal";
 import { RememberLocale } from "@/components/layout/remember-locale";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
@@ -44,6 +45,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <SearchDialogHost locale={locale} />
         <RememberLocale locale={locale} />
         <ReadySignal />
+        <KeepFocus />
       </body>
     </html>
   );

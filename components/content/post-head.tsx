@@ -24,7 +24,7 @@ export function PostHead(props: PostHeadProps) {
   return (
     <header className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center lg:gap-10">
       <div>
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-title">{title}</h1>
         <p className="mt-4 text-base text-muted md:text-lg">{summary}</p>
         <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
           {author && <li className="font-semibold text-ink">{t("by", { author })}</li>}

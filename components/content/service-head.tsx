@@ -29,7 +29,7 @@ export function ServiceHead({ title, summary, picture, offer, packageCount, chil
         />
       )}
       <div>
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-title">{title}</h1>
         <p className="mt-3 text-base text-muted md:text-lg">{summary}</p>
         {offer && (
           <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5">

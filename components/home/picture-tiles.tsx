@@ -4,7 +4,7 @@ export interface PictureTile {
   id: number;
   title: string;
   text: string;
-  picture: { src: string; srcset: string; color: string } | null;
+  picture: { src: string; srcset?: string; color?: string } | null;
   /** Absent while the page behind it is not there. */
   href?: string;
 }
@@ -24,7 +24,7 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
               <img
                 src={picture.src}
                 srcSet={picture.srcset}
-                sizes={SIZES}
+                sizes={picture.srcset && SIZES}
                 alt=""
                 width={3}
                 height={2}

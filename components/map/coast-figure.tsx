@@ -31,21 +31,15 @@ export function CoastFigure({ src, alt, width, height, places, nofollow, childre
           loading="lazy"
           className="h-auto w-full bg-sea-soft"
         />
-        {places.map(({ href, x, y }, at) => (
-          <span
-            key={href}
-            aria-hidden
-            className="coast-pin"
-            style={{ insetInlineStart: x, insetBlockStart: y }}
-          >
-            {at + 1}
-          </span>
-        ))}
+        <div aria-hidden className="coast-pins">
+          {places.map(({ href, x, y }) => (
+            <i key={href} style={{ insetInlineStart: x, top: y }} />
+          ))}
+        </div>
       </div>
-      <ol className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-        {places.map(({ name, href, count }, at) => (
-          <li key={href} className="coast-place">
-            <span aria-hidden>{at + 1}</span>
+      <ol className="coast-places grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {places.map(({ name, href, count }) => (
+          <li key={href}>
             <SiteLink href={href} rel={nofollow ? "nofollow" : undefined}>
               {name}
             </SiteLink>

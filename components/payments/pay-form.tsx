@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { BuyerFields, type PayFormValues as Form, payForm } from "@/components/payments/buyer-fields";
 import { ContractText } from "@/components/payments/contract-text";
-import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
+import { type PaymentSubjectRef, subjectField } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ScriptForm } from "@/components/ui/fields/script-form";
@@ -24,13 +24,6 @@ import { isolate } from "@/lib/i18n/isolate";
 
 /** What the form shows of a contract, and the hash with which it is accepted. */
 type ShownContract = Pick<FilledContract, "kind" | "version" | "title" | "text" | "hash">;
-
-/** The field of the API that names the subject of the payment. */
-const NAMES = {
-  reservation: (reservation_id: string) => ({ reservation_id }),
-  order: (service_order_id: string) => ({ service_order_id }),
-  change: (change_id: string) => ({ change_id }),
-} as const satisfies Record<PaymentSubjectRef["kind"], (id: string) => object>;
 
 interface PayFormProps {
   subject: PaymentSubjectRef;
@@ -80,7 +73,7 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
   async function pay({ address, city, country, identity_number }: Form) {
     try {
       const { redirect_url } = await createPayment({
-        ...NAMES[subject.kind](subject.id),
+        ...subjectField[subject.kind](subject.id),
         accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
         buyer: { address, city, country, identity_number: identity_number.trim() || null },
         ...(linkKey && { key: linkKey }),

@@ -126,7 +126,7 @@ function subjectRefOf(payment: PaymentResponse): PaymentSubjectRef | null {
 export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentResultProps) {
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
-  const { id, state, number, amount, currency, failure, in_review } = payment;
+  const { id, state, failure, in_review } = payment;
   const subject = subjectRefOf(payment);
   const outcome = outcomeOf(payment, offer?.state ?? null);
   const title = subject && outcome in TITLES ? TITLES[outcome as keyof typeof TITLES][subject.kind] : null;
@@ -144,23 +144,43 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
           <Spinner size={28} />
         </p>
       )}
-      <dl className="mt-2 flex flex-wrap justify-center gap-x-6 gap-y-1 text-ink text-sm">
+      <div className="mt-2 grid justify-center">
+        <PaymentNumbers payment={payment} />
+      </div>
+    </PaymentNotice>
+  );
+}
+
+function PaymentNumbers({ payment: { number, amount, currency } }: Pick<PaymentResultProps, "payment">) {
+  const t = useTranslations("payments.result");
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink text-sm">
+      <div className="flex gap-2">
+        <dt className="text-muted">{t("number")}</dt>
+        <dd className="font-semibold">
+          <Ltr>{number}</Ltr>
+        </dd>
+      </div>
+      {amount !== undefined && currency && (
         <div className="flex gap-2">
-          <dt className="text-muted">{t("number")}</dt>
+          <dt className="text-muted">{t("amount")}</dt>
           <dd className="font-semibold">
-            <Ltr>{number}</Ltr>
+            <Ltr>{formatMoney(amount, currency)}</Ltr>
           </dd>
         </div>
-        {amount !== undefined && currency && (
-          <div className="flex gap-2">
-            <dt className="text-muted">{t("amount")}</dt>
-            <dd className="font-semibold">
-              <Ltr>{formatMoney(amount, currency)}</Ltr>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </PaymentNotice>
+      )}
+    </dl>
+  );
+}
+
+/** Below the head of a departure: the numbers of its payment, and the way to its page. */
+export function PaidDeparture({ payment, signedIn }: Pick<PaymentResultProps, "payment" | "signedIn">) {
+  const subject = subjectRefOf(payment);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <PaymentNumbers payment={payment} />
+      {subject && signedIn && <ShowSubject subject={subject} look={{ variant: "outline" }} />}
+    </div>
   );
 }
 

@@ -12,3 +12,10 @@ export const sameForAll = <const Key extends string>(key: Key) => ({
   order: key,
   change: key,
 });
+
+/** The field of the API that names the subject of a payment. */
+export const subjectField = {
+  reservation: (reservation_id: string) => ({ reservation_id }),
+  order: (service_order_id: string) => ({ service_order_id }),
+  change: (change_id: string) => ({ change_id }),
+} as const satisfies Record<PaymentSubjectRef["kind"], (id: string) => object>;

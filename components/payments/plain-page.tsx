@@ -10,11 +10,13 @@ interface PlainPageProps {
   /** Null inside apps (`m-…` addresses): no header and footer then. */
   frame: SiteFrame | null;
   title: string;
+  /** A head over the whole width that has the title itself. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of payment pages. */
-export function PlainPage({ locale, addresses, frame, title, children }: PlainPageProps) {
+export function PlainPage({ locale, addresses, frame, title, head, children }: PlainPageProps) {
   if (!frame) {
     return (
       <main id="content" tabIndex={-1} className="container-page max-w-4xl py-6 outline-none">
@@ -24,7 +26,7 @@ export function PlainPage({ locale, addresses, frame, title, children }: PlainPa
     );
   }
   return (
-    <AccountPage locale={locale} addresses={addresses} frame={frame} title={title} slim>
+    <AccountPage locale={locale} addresses={addresses} frame={frame} title={title} head={head} slim>
       {children}
     </AccountPage>
   );

@@ -7,11 +7,11 @@ interface ThreadLinkProps {
   href: string;
   title: string;
   number: string;
-  /** When somebody wrote last, or what else says which conversation it is. */
+  /** The time of the last message, or another line that identifies the conversation. */
   when: string;
-  /** How much is unread, in words; null where nothing is. */
+  /** The number of unread messages in words; null if there are none. */
   unread: string | null;
-  /** This conversation is open, and so has just been read. */
+  /** This conversation is open, so its messages count as read. */
   current: boolean;
   /** Below the title. */
   details?: ReactNode;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Calls once when the visitor comes as near to the place as this: a part that waits for it loads then. */
+/** Calls once when the element comes this near to the viewport: lazy parts load then. */
 export function useInView<Place extends HTMLElement>(
   onNear: () => void,
   nearPixels = 200,

@@ -11,7 +11,7 @@ export const CLIENT_ENV = {
   tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
   /** Live chat script; absent means that none is loaded. */
   liveChatUrl: process.env.NEXT_PUBLIC_LIVE_CHAT_URL || null,
-  /** Changes with every build; what a browser stored under another one is thrown away. */
+  /** Changes with every build; data that a browser stored under another build is deleted. */
   buildId: process.env.NEXT_PUBLIC_BUILD_ID || "development",
   /** True in `npm run dev` only: the client may then request plain responses. */
   isDevelopment: process.env.NODE_ENV === "development",

@@ -15,7 +15,7 @@ import {
 
 const NAME_LENGTH = 40;
 const NOTE_LENGTH = 200;
-/** In years; who is older counts as an adult. */
+/** In years; older guests count as adults. */
 export const OLDEST_CHILD = 17;
 /** The most adults and the most children that one answer speaks for. */
 export const MAX_ADULTS = 20;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CONTRACT_KINDS, PAYMENT_STATES } from "@/lib/domain/shared/vocabulary";
-import { currency, limitedText, lineOf, minor, uuid } from "./fields";
+import { currency, instant, limitedText, lineOf, minor, uuid } from "./fields";
 
 export const contractPreviewQuery = v.union([
   v.object({ reservation: uuid }),
@@ -29,11 +29,18 @@ export const buyer = v.strictObject({
   identity_number: v.optional(v.nullable(lineOf(20))),
 });
 
-export const createPaymentBody = v.strictObject({
+/** What is paid, and by whom. */
+const payable = {
   reservation_id: v.optional(uuid),
   service_order_id: v.optional(uuid),
   /** The difference of a changed trip. */
   change_id: v.optional(uuid),
+  /** From the signed link of the mail: allows payment without a login. */
+  key: v.optional(limitedText(100)),
+};
+
+export const createPaymentBody = v.strictObject({
+  ...payable,
   accepted_contracts: v.pipe(
     v.array(
       v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(limitedText(64), v.length(64)) }),
@@ -41,10 +48,20 @@ export const createPaymentBody = v.strictObject({
     v.maxLength(4),
   ),
   buyer: v.optional(buyer),
-  /** From the signed link of the mail: allows payment without a login. */
-  key: v.optional(limitedText(100)),
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
+
+/** More time to pay. */
+export const extendHoldBody = v.strictObject(payable);
+export type ExtendHoldBody = v.InferInput<typeof extendHoldBody>;
+
+export const holdResponse = v.object({
+  /** Until when it is held now. */
+  expires_at: instant,
+  /** False where it was extended before, or had the time left. */
+  extended: v.boolean(),
+});
+export type HoldResponse = v.InferOutput<typeof holdResponse>;
 
 export const createPaymentResponse = v.object({ id: uuid, redirect_url: v.pipe(v.string(), v.url()) });
 

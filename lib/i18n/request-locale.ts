@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 
-/** Set by the middleware on language-independent addresses; nobody else may say it. */
+/** Set by the middleware on addresses without a language; requests may not bring it. */
 export const LOCALE_HEADER = "x-palamar-locale";
 
 /** The language of a language-independent page, as the middleware decided it. Makes the page dynamic. */

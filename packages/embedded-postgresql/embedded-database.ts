@@ -110,7 +110,7 @@ async function startUnlessRunning(places: EmbeddedPlaces, options: EmbeddedOptio
   return spawnPostmaster(binaries, places, options);
 }
 
-/** Null when the server ended meanwhile: somebody killed it, or it could not start. */
+/** Null if the server has ended: it was killed or could not start. */
 async function connectWhenReady(url: string, hasEnded: () => boolean): Promise<Client | null> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {

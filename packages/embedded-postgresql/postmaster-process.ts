@@ -11,7 +11,7 @@ export function findPostmaster(data: string): number | null {
   const pid = readPidFile(join(data, PID_FILE));
   if (pid === null) return null;
   if (process.platform !== "linux") return exists(pid) ? pid : null;
-  // A pid may have gone to another program, or belong to a dead process that nobody collected:
+  // A pid may have been reused by another program, or belong to a zombie:
   // only a running process whose working directory is the data folder is ours.
   return worksIn(pid, data) ? pid : null;
 }
@@ -23,7 +23,7 @@ export function findPostmaster(data: string): number | null {
  */
 export async function clearRemains(data: string, socketLock: string): Promise<void> {
   if (process.platform !== "linux") return;
-  // A server whose folder was removed ends some day, and would then take the new one's socket along.
+  // A server whose folder was removed would later end and delete the new server's socket.
   for (const pid of listProcessesIn(`${data} (deleted)`)) process.kill(pid, "SIGKILL");
   const deadline = Date.now() + ORPHAN_TIMEOUT_MS;
   while (listProcessesIn(data).length > 0) {

@@ -97,11 +97,11 @@ function browserTests({ specs = [], suites = [] }: BrowserSuite): BrowserTest[] 
 
 /** The error comes last, on the same line, so that a log whose beginning is cut off still shows it. */
 function lineOf(stage: string, ...parts: string[]): string {
-  const said = withoutStack({ message: parts.at(-1) });
-  return `failed: ${[stage, ...parts.slice(0, -1), said.slice(0, MAX_ERROR_LENGTH)].join(" › ")}`;
+  const error = withoutStack({ message: parts.at(-1) });
+  return `failed: ${[stage, ...parts.slice(0, -1), error.slice(0, MAX_ERROR_LENGTH)].join(" › ")}`;
 }
 
 function withoutStack({ message = "" }: { message?: string }): string {
-  const [said = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
-  return said.replace(/\s+/g, " ").trim();
+  const [text = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
+  return text.replace(/\s+/g, " ").trim();
 }

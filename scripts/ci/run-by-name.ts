@@ -13,7 +13,7 @@ interface Place {
   kind: string;
 }
 
-/** Runs one program of a folder by its name, with what follows it; lists the names when there is none of that name. */
+/** Runs a program of a folder by name, with the remaining arguments; lists the names if there is no such program. */
 export async function runByName(
   { folder, kind }: Place,
   [name = "", ...parameters]: readonly string[],

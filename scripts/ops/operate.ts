@@ -1,4 +1,4 @@
-import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { preview } from "@/lib/server/platform/db/in-transaction";
 import { withoutTimeLimits } from "@/lib/server/platform/db/pool";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { OPERATIONS } from "@/scripts/ops/operations";
@@ -28,8 +28,8 @@ export function parseCommand(asked: readonly string[]): ParsedCommand {
   const withoutOption = rest.filter((arg) => arg !== DRY_RUN);
   return {
     run: async (input) => {
-      const code = await dryRun(() =>
-        withoutTimeLimits(() => operation.run({ ...input, args: withoutOption, isDry: true })),
+      const code = await withoutTimeLimits(() =>
+        preview(() => operation.run({ ...input, args: withoutOption, isDry: true })),
       );
       say("That was a dry run: nothing was changed, no mail is sent.");
       return code;

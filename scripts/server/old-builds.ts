@@ -5,7 +5,7 @@ import { join } from "node:path";
 const KEPT = 3;
 const USER = /^used-by-(\d+)$/;
 
-/** Notes that this process uses the build; where nothing can be written, nobody removes it either. */
+/** Marks the build as used by this process; a folder that cannot be written cannot be cleaned up either. */
 export async function keepBuild(folder: string): Promise<void> {
   const now = new Date();
   try {

@@ -39,3 +39,33 @@ const TORN_SIGNS = /(?<![\w>\u2066])(?:_|@)+[A-Za-z]\S*/g;
 test("in Arabic texts a Latin name that starts with a sign is isolated", () => {
   expect(findAll(TEXTS, TORN_SIGNS)).toEqual([]);
 });
+
+/** The word that was chosen, and those that mean the same (docs/glossary.md). */
+const CHOSEN = {
+  "رقم الحجز": "رقم العرض",
+  "مناسبات على متن القارب": "(ال)?خدمات (ال)?خاصة|المناسبات البحرية",
+  "رسم إضافي": "رسوم محتملة|غرامة",
+  الإجمالي: "المجموع(?![\u0600-\u06ff])",
+  "مزوّد الدفع": "(مؤسسة|جهة) الدفع",
+  كبينة: "قمر(ة|ات)",
+  "توقيت إسطنبول": "توقيت تركيا",
+  "أصحاب القوارب": "ملاك القوارب",
+  "يخت فاخر": "يخت ضخم|اليخوت الضخمة",
+  "بحر إيجة": "إيجه",
+  "حق العدول": "حق (ال)?انسحاب",
+  "الرسائل القصيرة": "الرسائل النصية",
+} as const;
+
+test.each(Object.entries(CHOSEN))("Arabic texts say %s, never %s", (_, other) => {
+  expect(findAll(WITH_DATA, new RegExp(other, "g"))).toEqual([]);
+});
+
+test("Arabic texts write a word with its shadda where that decides how it is read", () => {
+  expect(findAll(WITH_DATA, /(?<![\u0600-\u06ff])(يرجى|تعذر(?!ّ)|تحقق من )/g)).toEqual([]);
+});
+
+/** Plural "you" beside the singular sounds like two writers; a group of guests is another thing. */
+test("a boat's and a place's Arabic text speaks to one reader", () => {
+  const you = /(?:يمكنكم|ترون|تدفعون|تصلون|قاربكم|يرافقكم|ينتظركم|أنتم من|كونوا)/g;
+  expect(findAll(filesOf("lib/server/runtime/seed/data/**/*.json"), you)).toEqual([]);
+});

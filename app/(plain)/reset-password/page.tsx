@@ -40,7 +40,7 @@ export default async function Page({ searchParams }: PageProps) {
       addresses={independentAddresses("resetPassword", null, { token })}
       frame={frame}
       title={t("title")}
-      narrow
+      width="form"
     >
       <NarrowCard>
         <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>

@@ -15,6 +15,8 @@ interface TripBoardingProps extends Omit<ComponentProps<typeof BoardingFacts>, "
   /** Addresses of the card and of the calendar file. */
   card: string;
   calendar: string;
+  /** Whether the trip is near, so that the code to show stands open. */
+  near: boolean;
   /** Path prefix below which the card stays reachable without a connection. */
   scope: string;
 }
@@ -24,13 +26,14 @@ interface TripBoardingProps extends Omit<ComponentProps<typeof BoardingFacts>, "
  * places without signal.
  */
 export async function TripBoarding(props: TripBoardingProps) {
-  const { locale, number, boarding, card, calendar, scope, ...facts } = props;
+  const { locale, number, boarding, card, calendar, near, scope, ...facts } = props;
   const t = await getTranslations({ locale, namespace: "boarding.offline" });
   const { check_code: checkCode, captain, phone, latitude, longitude } = boarding;
   return (
     <BoardingSection
       number={number}
       checkCode={checkCode}
+      near={near}
       card={card}
       calendar={calendar}
       facts={<BoardingFacts {...facts} captain={captain} phone={phone} />}

@@ -79,11 +79,11 @@ export function Places({ locale, home }: HomePartProps) {
   return (
     <HomeSection id="places" title={t("places.title")}>
       <PictureTiles
-        tiles={home.places.map(({ id, name, slug, boatCount, picture }) => ({
+        tiles={home.places.map(({ id, name, slug, boatCount, picture, coast }) => ({
           id,
           title: name,
           text: boats("boat_count", { count: boatCount }),
-          picture,
+          picture: picture ?? { src: coast },
           href: pathFor("boatsByPlace", locale, { slug }),
         }))}
       />

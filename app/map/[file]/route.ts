@@ -1,7 +1,12 @@
 import sharp from "sharp";
 import { drawCoast } from "@/lib/domain/map/draw-coast";
+import { drawCoastView } from "@/lib/domain/map/draw-coast-view";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
-import { COAST_PICTURE_FILE, parseLocatorFile } from "@/lib/server/catalogue/map/locator-address";
+import {
+  COAST_PICTURE_FILE,
+  parseCoastViewFile,
+  parseLocatorFile,
+} from "@/lib/server/catalogue/map/locator-address";
 import { readLand } from "@/lib/server/catalogue/map/read-land";
 
 export const dynamic = "force-dynamic";
@@ -22,6 +27,8 @@ const SVG = "image/svg+xml; charset=utf-8";
 
 async function draw(file: string): Promise<{ body: BodyInit; type: string } | null> {
   if (file === COAST_PICTURE_FILE) return { body: drawCoast(await readLand()), type: SVG };
+  const view = parseCoastViewFile(file);
+  if (view) return { body: drawCoastView(await readLand(), view), type: SVG };
   const locator = parseLocatorFile(file);
   if (!locator) return null;
   const svg = drawLocator(await readLand(), locator.point);

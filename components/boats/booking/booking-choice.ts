@@ -56,7 +56,7 @@ export function toTripChoice(choice: BookingChoice): TripChoice | null {
   };
 }
 
-/** What a search carried here in the address; null when it named no day. */
+/** The search in the page's address; null when it names no day. */
 export function choiceFromSearch(search: URLSearchParams, boat: BookingBoat): BookingChoice | null {
   const day = search.get("date") ?? "";
   if (!isTripDay(day)) return null;

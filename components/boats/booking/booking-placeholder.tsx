@@ -1,7 +1,7 @@
 import type { SearchedTrip } from "@/components/boats/booking/booking-boat";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The booking form's shape before it is there, with what the server knew of the searched trip. */
+/** A placeholder of the booking form's size, with the searched trip as the server knew it. */
 export function BookingPlaceholder({ searched }: { searched: SearchedTrip | null }) {
   return (
     <div className="grid gap-5">

@@ -4,7 +4,7 @@ import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import type { KnownHours } from "@/components/boats/calendar/hour-options";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 
-/** How far the choice has come: `open` without a day, `hours` while only hours are missing. */
+/** What the choice lacks: `open` = a day, `hours` = only the hours. */
 export type BookingStatus =
   | { is: "open" | "hours" | "pending" | "taken" }
   | { is: "day_off"; reason: NonNullable<DayState["reason"]> }

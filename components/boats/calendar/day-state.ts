@@ -29,8 +29,8 @@ function hoursFor(day: AvailabilityDay, kind: RateKind): AvailabilityDay["hours"
 
 function reasonAgainst(day: AvailabilityDay, kind: RateKind): DayState["reason"] {
   const hours = hoursFor(day, kind);
-  const said = hours.findLast(({ reason }) => reason && reason !== "closed")?.reason;
-  if (said) return said;
+  const reason = hours.findLast(({ reason }) => reason && reason !== "closed")?.reason;
+  if (reason) return reason;
   // A night may be taken from the next morning on only.
   if (kind === "daily") return "busy";
   return hours.some(({ free }) => free) ? "too_short" : "closed";

@@ -12,6 +12,8 @@ interface CardPicturesProps {
 /** The file of 800 pixels beside one of 400. */
 export const largePicture = (src: string): string => src.replace(/-400(?=\.\w+$)/, "-800");
 
+const addressOf = (picture: CardPicture): string => (typeof picture === "string" ? picture : picture.only);
+
 /**
  * A card's pictures side by side. Cards are everywhere between 290 and 390 pixels wide, so the screen's density alone
  * chooses between two files: no widths and no `sizes` in two dozen cards.
@@ -24,11 +26,11 @@ export function CardPictures({ pictures, name, index, urgent }: CardPicturesProp
         className="card-strip"
         style={index ? { transform: `translateX(calc(${-100 * index}% * var(--slide-from)))` } : undefined}
       >
-        {shown.map(({ src, hasLarge }, at) => (
+        {shown.map((picture, at) => (
           <img
-            key={src}
-            src={src}
-            srcSet={hasLarge && `${src} 1x, ${largePicture(src)} 2x`}
+            key={addressOf(picture)}
+            src={addressOf(picture)}
+            srcSet={typeof picture === "string" ? `${picture} 1x, ${largePicture(picture)} 2x` : undefined}
             alt={at === 0 ? name : `${name} ${at + 1}/${pictures.length}`}
             width={3}
             height={2}
@@ -39,8 +41,8 @@ export function CardPictures({ pictures, name, index, urgent }: CardPicturesProp
       </div>
       {index !== null && (
         <div aria-hidden="true" className="card-dots">
-          {pictures.map(({ src }, at) => (
-            <i key={src} className={at === index ? "on" : undefined} />
+          {pictures.map((picture, at) => (
+            <i key={addressOf(picture)} className={at === index ? "on" : undefined} />
           ))}
         </div>
       )}

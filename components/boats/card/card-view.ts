@@ -1,11 +1,10 @@
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
-export interface CardPicture {
-  /** The file for screens of one pixel a point: 400 pixels wide. */
-  src: string;
-  /** Whether one of 800 pixels lies beside it, for screens of two (`largePicture`). */
-  hasLarge?: true;
-}
+/**
+ * The address of a file of 400 pixels, for screens of one pixel a point, beside which one of 800 lies for screens of
+ * two (`largePicture`); as an object where it is the only file.
+ */
+export type CardPicture = string | { only: string };
 
 /** What a boat card shows; what all cards of a list share is in `CardLabels`. */
 export interface CardView {

@@ -41,8 +41,8 @@ export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels,
 function cardPicture({ src, srcset }: VehicleCard["pictures"][number]): CardPicture {
   const fileOf = (width: number) => srcset.match(new RegExp(`(\\S+) ${width}w`))?.[1];
   const [small, large] = [fileOf(400), fileOf(800)];
-  if (!small) return { src: large ?? src };
-  return large && large === largePicture(small) ? { src: small, hasLarge: true } : { src: small };
+  if (!small) return { only: large ?? src };
+  return large && large === largePicture(small) ? small : { only: small };
 }
 
 function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"> {

@@ -20,7 +20,7 @@ export function Facilities({ boat }: { boat: VehicleResponse }) {
   );
 }
 
-/** What every price contains, as contracts say it too; only extras come on top. */
+/** What every price includes, in the words of the contracts; only extras are added. */
 const INCLUDED = ["crew", "fuel", "cleaning", "equipment", "vat"] as const;
 
 /** What the price includes. */
@@ -40,7 +40,7 @@ export function Included() {
 
 const ORDER = ["warning", "ban", "fine"] as const;
 
-/** Rules as what they are: worth knowing, forbidden, and last those with a fine. */
+/** Rules in three groups: worth knowing, forbidden, and those with a fine. */
 export function UsageRules({ boat }: { boat: VehicleResponse }) {
   const t = useTranslations("boats");
   const rules = ORDER.flatMap((kind) => boat.usage_rules.filter(({ type }) => type === kind));

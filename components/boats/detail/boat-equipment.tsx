@@ -15,7 +15,7 @@ interface BoatEquipmentProps {
   terms: string | null;
 }
 
-/** What she has, what comes with her, and what holds on board. */
+/** Facilities, included services and house rules. */
 export function BoatEquipment({ boat, locale, terms }: BoatEquipmentProps) {
   const t = useTranslations("boats");
   return (

@@ -18,9 +18,10 @@ interface BoatHeadProps {
   url: string;
 }
 
-/** Where one is, what she is called, and her pictures. */
+/** Breadcrumbs, title and pictures. */
 export function BoatHead({ boat, booking, locale, crumbs, url }: BoatHeadProps) {
   const t = useTranslations("boats");
+  const quote = useTranslations("quote");
   return (
     <div className="flex flex-col md:col-span-2">
       <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
@@ -33,7 +34,7 @@ export function BoatHead({ boat, booking, locale, crumbs, url }: BoatHeadProps) 
         <BoatGallery
           pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
           video={boat.video}
-          labels={galleryLabels(t, boat.pictures)}
+          labels={galleryLabels(t, quote, boat)}
         />
       </div>
     </div>

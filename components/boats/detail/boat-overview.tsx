@@ -13,7 +13,7 @@ interface BoatOverviewProps {
   locale: Locale;
 }
 
-/** What one asks first: the key facts, what she is like, and when she is free. */
+/** The key facts, the description and the calendar. */
 export function BoatOverview({ boat, booking, locale }: BoatOverviewProps) {
   const t = useTranslations("boats");
   return (

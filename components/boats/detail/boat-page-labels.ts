@@ -11,15 +11,22 @@ type Translate = ReturnType<typeof useTranslations<"boats">>;
 const WAYS = ["copy", "email", "facebook", "twitter", "linkedin", "whatsapp"] as const;
 
 /** The texts of the gallery, translated on the server. */
-export function galleryLabels(t: Translate, pictures: readonly unknown[]): GalleryLabels {
+export function galleryLabels(
+  t: Translate,
+  quote: ReturnType<typeof useTranslations<"quote">>,
+  { name, pictures, from, currency }: VehicleResponse,
+): GalleryLabels {
   return {
     openAll: t("gallery.open", { count: pictures.length }),
-    title: t("gallery.title"),
+    title: name,
+    all: t("gallery.title"),
     close: t("gallery.close"),
     previous: t("previous_picture"),
     next: t("next_picture"),
     enlarge: t("gallery.open_one", { alt: "{alt}" }),
     video: t("gallery.video"),
+    price: from && quote.markup(`from.${from.kind}`, { price: () => formatMoney(from.amount, currency) }),
+    book: quote("book_bar"),
   };
 }
 

@@ -20,7 +20,7 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
   const rating = boat.rating === null ? null : formatNumber(boat.rating, locale);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-4 md:py-5">
-      <h1 className="min-w-0 self-center text-2xl md:text-3xl">{boat.name}</h1>
+      <h1 className="min-w-0 self-center text-2xl md:text-title">{boat.name}</h1>
       <div className="flex shrink-0 gap-2">{children}</div>
       <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         {rating ? (

@@ -36,7 +36,7 @@ function startOf(choice: BookingChoice | null, handoverHour: number): TripTime |
   return hour === null ? null : atHour(choice.day, hour);
 }
 
-/** What comes back, from early to late; with the exact moments as soon as a trip is chosen. */
+/** The refund steps, earliest first; with exact times once a trip is chosen. */
 export function PolicyTimeline({ boat, handoverHour, locale, steps, labels }: PolicyTimelineProps) {
   const [place, choice] = useLazyChoice<HTMLDivElement>(boat);
   const startsAt = startOf(choice, handoverHour);

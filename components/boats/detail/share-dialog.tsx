@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Where a network has no icon of its own in the set, the sign that people know it by. */
+/** The letter or sign for networks that have no icon in the set. */
 const SIGNS = {
   email: <Icon name="mail" />,
   facebook: <Letters text="f" />,

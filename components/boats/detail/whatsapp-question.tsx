@@ -23,7 +23,7 @@ interface WhatsappQuestionProps {
   };
 }
 
-/** The chosen trip in lines below the question: what one would type first. */
+/** The chosen trip, one fact per line, below the question. */
 function tripLines(
   { day, endDay, startHour, endHour, persons }: BookingChoice,
   props: WhatsappQuestionProps,

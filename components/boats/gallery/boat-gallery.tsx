@@ -1,7 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import type { GalleryLabels, GalleryPicture, GalleryVideo } from "@/components/boats/gallery/gallery-content";
+import {
+  cellOf,
+  type GalleryLabels,
+  type GalleryPicture,
+  type GalleryVideo,
+  mosaicOf,
+} from "@/components/boats/gallery/gallery-content";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 
@@ -15,48 +21,31 @@ interface BoatGalleryProps {
   labels: GalleryLabels;
 }
 
-const MOSAIC = 5;
 /** As in `Photo`: the first picture is one fixed file on phones and tablets. */
 const ONE_FILE = "(max-width: 1023px)";
 
-const sizesOf = (index: number) =>
-  index === 0
-    ? "(max-width:770px) 66vw, (max-width:1240px) 600px, 690px"
-    : "(max-width:770px) 66vw, (max-width:1240px) 300px, 345px";
-/** Cells of the pictures beside the large one, by how many there are. */
-const BESIDE: Readonly<Record<number, string>> = {
-  1: "md:col-span-2 md:row-span-2",
-  2: "md:col-span-2",
-  3: "md:first-of-type:col-span-2",
-  4: "",
-};
-
 /**
- * One large picture and four beside it; on phones a strip to swipe. Any of them opens the full screen, where
- * the video follows the pictures; nothing of it is fetched until it is played.
+ * One large picture and others beside it, as many as there are; on phones a strip to swipe. Any of them opens the full
+ * screen, where the video follows the pictures; nothing of it is fetched until it is played.
  */
 export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [strip, setStrip] = useState(0);
-  const beside = Math.min(MOSAIC, pictures.length) - 1;
-
-  const cellOf = (index: number) => {
-    if (index === 0) return beside === 0 ? "md:col-span-4 md:row-span-2" : "md:col-span-2 md:row-span-2";
-    if (index >= MOSAIC) return "md:hidden";
-    if (beside === 3 && index === 1) return "md:col-span-2";
-    return beside === 3 ? "" : BESIDE[beside];
-  };
+  const mosaic = mosaicOf(pictures.length);
 
   return (
     <div className="relative -mx-[16px] md:mx-0">
       <ul
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-5/2 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card"
+        className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:gap-2 md:overflow-hidden md:rounded-card ${mosaic.grid}`}
         onScroll={({ currentTarget: list }) =>
           setStrip(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
         }
       >
         {pictures.map(({ src, srcset, alt, color }, index) => (
-          <li key={src} className={`min-w-0 shrink-0 basis-full snap-center md:basis-auto ${cellOf(index)}`}>
+          <li
+            key={src}
+            className={`min-w-0 shrink-0 basis-full snap-center md:min-h-0 md:basis-auto ${cellOf(mosaic, index).cell}`}
+          >
             <button
               type="button"
               aria-label={labels.enlarge.replace("{alt}", () => alt)}
@@ -64,11 +53,13 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
               onClick={() => setShown(index)}
             >
               <picture className="contents">
-                {index === 0 && <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={sizesOf(index)} />}
+                {index === 0 && (
+                  <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={cellOf(mosaic, index).sizes} />
+                )}
                 <img
                   src={src}
                   srcSet={srcset}
-                  sizes={sizesOf(index)}
+                  sizes={cellOf(mosaic, index).sizes}
                   alt={alt}
                   width={1200}
                   height={800}

@@ -30,7 +30,7 @@ export function NoticeScreen({ code, title, text, children }: NoticeScreenProps)
           />
         </svg>
         <p className="font-bold text-muted">{code}</p>
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-title">{title}</h1>
         <p className="max-w-prose text-muted">{text}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
       </div>

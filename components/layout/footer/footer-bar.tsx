@@ -55,29 +55,29 @@ function FooterLinks({ view }: { view: FooterView }) {
       <div className="grid content-start gap-4">
         <Logo brand={brand} src={logo} inverse />
         <p className="max-w-xs text-white/85">{labels.slogan}</p>
-        <address className="grid justify-items-start gap-1 not-italic">
+        <address className="foot-links grid justify-items-start gap-1 not-italic">
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="foot-link">
+            <a href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
             </a>
           )}
           {whatsapp && (
-            <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="foot-link">
+            <a href={`https://wa.me/${whatsapp}`} rel="noopener">
               {labels.whatsapp}
             </a>
           )}
           {address && <p className="max-w-xs text-white/85">{address}</p>}
         </address>
         {social.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="foot-links flex flex-wrap gap-x-5">
             {social.map(({ name, href }) => (
               <li key={href}>
-                <a href={href} rel="noopener me" className="foot-link">
+                <a href={href} rel="noopener me">
                   {name}
                 </a>
               </li>
@@ -89,8 +89,8 @@ function FooterLinks({ view }: { view: FooterView }) {
         {columns.map(({ title, links }) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
-            <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
-              <LinkList links={links} className="foot-link" />
+            <ul className="foot-links grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
+              <LinkList links={links} />
             </ul>
           </div>
         ))}

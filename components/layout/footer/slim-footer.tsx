@@ -14,22 +14,22 @@ export async function SlimFooter({ locale, frame }: SiteFooterProps) {
     <footer className="mt-auto bg-navy text-sm text-white">
       <div className="container-page grid gap-4 py-6">
         <nav aria-label={t("company")}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <ul className="foot-links flex flex-wrap gap-x-6 gap-y-1">
             {phone && (
               <li>
-                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
                   <bdi dir="ltr">{phone}</bdi>
                 </a>
               </li>
             )}
             {email && (
               <li>
-                <a href={`mailto:${email}`} className="foot-link">
+                <a href={`mailto:${email}`}>
                   <bdi dir="ltr">{email}</bdi>
                 </a>
               </li>
             )}
-            <LinkList links={rules} className="foot-link" />
+            <LinkList links={rules} />
           </ul>
         </nav>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-white/85">

@@ -21,9 +21,9 @@ export function ServicesPanel({ label, services, all }: ServicesPanelProps) {
         popover="auto"
         className="top-(--header-height) m-0 w-full max-w-none border-line border-b bg-white shadow-card"
       >
-        <ul className="container-page grid grid-cols-3 gap-1 py-5">
-          <LinkList links={services} className="panel-link" />
-          <LinkList links={[all]} className="panel-link font-semibold text-sea-dark" />
+        <ul className="panel-links container-page grid grid-cols-3 gap-1 py-5">
+          <LinkList links={services} />
+          <LinkList links={[all]} className="font-semibold text-sea-dark" />
         </ul>
       </div>
     </>

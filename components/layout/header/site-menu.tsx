@@ -56,8 +56,8 @@ function MenuLinks({ view: { labels, main, services, allServices } }: { view: He
         </button>
       </div>
       <nav aria-label={labels.menu}>
-        <ul className="grid gap-1">
-          <LinkList links={main} className="menu-link" />
+        <ul className="menu-links grid gap-1">
+          <LinkList links={main} />
           {services.length > 0 && (
             <li>
               <details className="group">
@@ -66,8 +66,8 @@ function MenuLinks({ view: { labels, main, services, allServices } }: { view: He
                   <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
                 </summary>
                 <ul className="ms-3 border-line border-s ps-1">
-                  <LinkList links={services} className="menu-link" />
-                  <LinkList links={[allServices]} className="menu-link text-sea" />
+                  <LinkList links={services} />
+                  <LinkList links={[allServices]} className="text-sea" />
                 </ul>
               </details>
             </li>

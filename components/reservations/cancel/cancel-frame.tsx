@@ -3,8 +3,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import * as v from "valibot";
 import { RefundSteps } from "@/components/reservations/detail/refund-steps";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/fields/field-error";
 import { ScriptForm } from "@/components/ui/fields/script-form";
@@ -99,7 +101,12 @@ function CancelForm({ id, cancellation, labels, send, askAgain, onClose }: Cance
       <CancelReasonFields field={field} hint={labels.reasonHint} />
       <Refusal text={refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="danger"
+          aria-describedby={cancellation.paid > 0 ? "refund-now" : undefined}
+          busy={form.formState.isSubmitting}
+        >
           {labels.confirm}
         </Button>
         <Button variant="outline" onClick={onClose}>
@@ -168,13 +175,18 @@ function CancelReasonFields({ field, hint }: CancelReasonFieldsProps) {
 function RefundNow({ cancellation }: { cancellation: RefundPreview }) {
   const t = useTranslations("cancellation");
   const { paid, refund, percent, currency } = cancellation;
+  const said = `${t("refund_title")}: ${formatMoney(refund, currency)}`;
+  // It appears in an open window: nothing else would say the amount to who cannot see it.
+  useEffect(() => {
+    if (paid > 0) announce(said);
+  }, [paid, said]);
   if (paid === 0) {
     const why = cancellation.payment_in_review ? "payment_in_review" : "nothing_paid";
     return <p className="rounded-card bg-sand p-4">{t(why)}</p>;
   }
   return (
     <div className="grid gap-4">
-      <div className="rounded-card bg-sand p-4">
+      <div id="refund-now" className="rounded-card bg-sand p-4">
         <p className="text-muted text-sm">{t("refund_title")}</p>
         <p className="font-bold text-2xl text-navy">
           <Ltr>{formatMoney(refund, currency)}</Ltr>

@@ -6,8 +6,14 @@ import { Photo } from "@/components/ui/photo";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 
+interface RequestedTripProps {
+  reservation: ReservationResponse;
+  /** Not where the head of the page shows the boat. */
+  pictured?: boolean;
+}
+
 /** The boat with its picture, the trip, and the amounts that still mean something. */
-export function RequestedTrip({ reservation }: { reservation: ReservationResponse }) {
+export function RequestedTrip({ reservation, pictured = true }: RequestedTripProps) {
   const t = useTranslations("checkout");
   const { vehicle, currency, total_price, prepayment, remaining } = reservation;
   const stage = priceStageOf(reservation);
@@ -19,8 +25,8 @@ export function RequestedTrip({ reservation }: { reservation: ReservationRespons
   ];
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white">
-      <div className="grid sm:grid-cols-[220px_minmax(0,1fr)]">
-        {vehicle.picture && (
+      <div className={pictured ? "grid sm:grid-cols-[220px_minmax(0,1fr)]" : undefined}>
+        {pictured && vehicle.picture && (
           <Photo
             picture={vehicle.picture}
             sizes="(max-width: 639px) 100vw, 220px"

@@ -17,6 +17,8 @@ interface BoardingSectionProps {
   calendar: string;
   /** The QR code as the address of a picture. */
   qr: string;
+  /** Whether the trip is near: the code to show stands open then. */
+  near: boolean;
   /** The meeting point on a map, with the way there. */
   map: ReactNode;
   /** The way to keep the card without a connection. */
@@ -25,8 +27,11 @@ interface BoardingSectionProps {
 
 /** What the customer needs on the quay: the code to show, where to go, the number to call, what is still to pay. */
 export function BoardingSection(props: BoardingSectionProps) {
-  const { number, checkCode, facts, card, calendar, qr, map, children } = props;
+  const { number, checkCode, facts, card, calendar, qr, near, map, children } = props;
   const t = useTranslations("boarding");
+  const code = (
+    <img src={qr} alt={t("qr_alt")} width={176} height={176} className="mx-auto size-44 shrink-0 sm:mx-0" />
+  );
   return (
     <section
       id="boarding"
@@ -34,13 +39,7 @@ export function BoardingSection(props: BoardingSectionProps) {
       className="rounded-card border-2 border-sea bg-white"
     >
       <div className="flex flex-wrap items-center gap-5 p-5 md:p-6">
-        <img
-          src={qr}
-          alt={t("qr_alt")}
-          width={176}
-          height={176}
-          className="mx-auto size-44 shrink-0 sm:mx-0"
-        />
+        {near && code}
         <div className="min-w-0 grow basis-60">
           <h2 id="boarding-title" className="text-lg">
             {t("title")}
@@ -61,7 +60,17 @@ export function BoardingSection(props: BoardingSectionProps) {
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-muted text-sm">{t("qr_note")}</p>
+          {near ? (
+            <p className="mt-2 text-muted text-sm">{t("qr_note")}</p>
+          ) : (
+            <details className="mt-3">
+              <summary className="min-h-6 cursor-pointer font-semibold text-sm">{t("qr")}</summary>
+              <div className="mt-3 grid justify-items-start gap-2">
+                {code}
+                <p className="text-muted text-sm">{t("qr_note")}</p>
+              </div>
+            </details>
+          )}
         </div>
       </div>
       {facts}
@@ -90,7 +99,7 @@ export function BoardingSection(props: BoardingSectionProps) {
 interface BoardingFactsProps {
   place: string;
   meetingPoint: string | null;
-  /** What is said at the marina's gate; absent where no boat is chosen yet. */
+  /** Shown at the marina's gate; absent until a boat is chosen. */
   boatCode?: string;
   captain: string | null;
   phone: string | null;

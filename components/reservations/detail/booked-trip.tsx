@@ -16,58 +16,56 @@ export function BookedTrip({ reservation }: { reservation: ReservationResponse }
   // The boarding card shows it already.
   const meeting = boarding ? null : meeting_point;
   return (
-    <div className="grid gap-4">
-      <div className="flex items-start gap-4">
-        {vehicle.picture && (
-          <Photo
-            picture={vehicle.picture}
-            decorative
-            sizes="(max-width: 770px) 96px, 180px"
-            className="aspect-3/2 w-24 shrink-0 rounded-field md:w-45"
-          />
-        )}
-        <div className="grid min-w-0 gap-2">
-          <RouteLink
-            to="boat"
-            locale={locale}
-            params={{ slug: vehicle.slug }}
-            className="justify-self-start font-semibold text-sea underline underline-offset-4"
-          >
-            {vehicle.name}
-          </RouteLink>
-          <p className="text-sm">
-            {tBoarding("boat_code")} <Ltr>{vehicle.code}</Ltr>
-          </p>
-          <TripFacts {...reservation} />
-        </div>
-      </div>
-      {(meeting || note || invoice) && (
-        <dl className="grid gap-3 text-sm">
-          {meeting && (
-            <div>
-              <dt className="font-semibold">{t("meeting_point")}</dt>
-              <dd>{meeting}</dd>
-            </div>
-          )}
-          {note && (
-            <div>
-              <dt className="font-semibold">{t("note")}</dt>
-              <dd dir="auto" className="whitespace-pre-line">
-                {note}
-              </dd>
-            </div>
-          )}
-          {invoice && (
-            <div>
-              <dt className="font-semibold">{t("invoice")}</dt>
-              <dd>
-                <InvoiceText invoice={invoice} />
-              </dd>
-            </div>
-          )}
-        </dl>
+    <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      {vehicle.picture && (
+        <Photo
+          picture={vehicle.picture}
+          decorative
+          sizes="(max-width: 639px) 100vw, 420px"
+          className="aspect-3/2 w-full rounded-card"
+        />
       )}
-      <p className="text-muted text-sm">{t("times_note")}</p>
+      <div className="grid min-w-0 content-start gap-2">
+        <RouteLink
+          to="boat"
+          locale={locale}
+          params={{ slug: vehicle.slug }}
+          className="justify-self-start font-semibold text-sea underline underline-offset-4"
+        >
+          {vehicle.name}
+        </RouteLink>
+        <p className="text-sm">
+          {tBoarding("boat_code")} <Ltr>{vehicle.code}</Ltr>
+        </p>
+        <TripFacts {...reservation} />
+        {(meeting || note || invoice) && (
+          <dl className="mt-2 grid gap-3 text-sm">
+            {meeting && (
+              <div>
+                <dt className="font-semibold">{t("meeting_point")}</dt>
+                <dd>{meeting}</dd>
+              </div>
+            )}
+            {note && (
+              <div>
+                <dt className="font-semibold">{t("note")}</dt>
+                <dd dir="auto" className="whitespace-pre-line">
+                  {note}
+                </dd>
+              </div>
+            )}
+            {invoice && (
+              <div>
+                <dt className="font-semibold">{t("invoice")}</dt>
+                <dd>
+                  <InvoiceText invoice={invoice} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <p className="text-muted text-sm">{t("times_note")}</p>
+      </div>
     </div>
   );
 }

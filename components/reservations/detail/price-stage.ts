@@ -22,7 +22,7 @@ export const priceStageOf = (reservation: {
   payment_in_review: boolean;
 }): PriceStage => PRICE_STAGES[displayStatusOf(reservation)];
 
-/** How the pre-payment is called (messages under `checkout`); where it never came to one it is not named. */
+/** The name of the pre-payment (keys of `checkout`); null if none was ever due. */
 export const PREPAYMENT_LABELS = {
   asked: "pay_if_accepted",
   due: "pay_now",

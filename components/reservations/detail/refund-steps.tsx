@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 interface RefundStepsProps {
   cancellation: Pick<RefundPreview, "steps" | "currency">;
-  /** Not where what folds it has the title. */
+  /** False inside a folding part that has the title itself. */
   titled?: boolean;
 }
 

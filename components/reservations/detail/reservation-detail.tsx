@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import { BookedTrip, ExtrasList } from "@/components/reservations/detail/booked-trip";
+import { CancellationDates } from "@/components/reservations/detail/cancellation-dates";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
@@ -14,6 +15,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
+import type { RefundPreview } from "@/lib/contracts/cancellation";
 import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { lateTextOf } from "@/lib/domain/payments/late-text";
@@ -32,6 +34,8 @@ interface ReservationDetailProps {
   now: string;
   /** Other dates, or no trip at all. */
   change?: ReactNode;
+  /** What a cancellation gives back until when; absent where nothing is paid or nothing can be cancelled. */
+  cancellation?: RefundPreview;
   /** A change of the trip that waits for somebody. */
   openChange?: ReactNode;
   /** What matters most now: boarding card, review, other boats. */
@@ -44,9 +48,10 @@ interface ReservationDetailProps {
 
 /** The details of one reservation: status, next step, trip, price and history. */
 export function ReservationDetail(props: ReservationDetailProps) {
-  const { reservation, now, change, openChange, nextStep, guests, documents } = props;
+  const { reservation, now, change, cancellation, openChange, nextStep, guests, documents } = props;
   const t = useTranslations("reservations");
   const tPayments = useTranslations("payments");
+  const tCancellation = useTranslations("cancellation");
   const locale = useLocale();
   const { status, number, refunds, history } = reservation;
   const late = lateTextOf("reservation", offerState(reservation));
@@ -59,20 +64,10 @@ export function ReservationDetail(props: ReservationDetailProps) {
   // Customers know why they cancelled themselves.
   const ending = history.findLast((step) => step.status === status && step.actor !== "customer");
   const reason = isEnded(status) ? reasonOf(ending?.reason ?? null) : null;
-  // Days before the trip one looks for the quay, not for how it was booked.
+  // Shortly before the trip customers look for the quay, not for how they booked.
   const near = status === "reservation_coming";
-  return (
-    <div className="grid gap-5">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ReservationStatusPill reservation={reservation} />
-        <span className="text-muted text-sm">
-          {t("number")} <Ltr>{number}</Ltr>
-          {" · "}
-          {t("created", { when: formatInstant(reservation.created_at, locale) })}
-        </span>
-      </p>
-      {openChange && <SectionCard title={t("open_change")}>{openChange}</SectionCard>}
-      {near && nextStep}
+  const state = (
+    <div className="lg:col-start-2">
       <SectionCard title={t("timeline.title")}>
         <div className="grid gap-5">
           <p>{late ? tPayments(late) : explained}</p>
@@ -82,31 +77,59 @@ export function ReservationDetail(props: ReservationDetailProps) {
           <DeadlineLine subject={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
           <ReservationActions reservation={reservation} now={now} />
-          {change}
+          {!cancellation && change}
         </div>
       </SectionCard>
-      {!near && nextStep}
-      {guests}
-      <SectionCard title={t("trip.title")}>
+    </div>
+  );
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
+      <section className="grid gap-5 rounded-card border border-line bg-white p-5 md:p-6 lg:col-span-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ReservationStatusPill reservation={reservation} />
+          <span className="text-muted text-sm">
+            {t("number")} <Ltr>{number}</Ltr>
+            {" · "}
+            {t("created", { when: formatInstant(reservation.created_at, locale) })}
+          </span>
+        </p>
+        <h2 className="sr-only">{t("trip.title")}</h2>
         <BookedTrip reservation={reservation} />
-      </SectionCard>
-      {reservation.extras.length > 0 && (
-        <SectionCard title={t("extras.title")} id="extras">
-          <ExtrasList extras={reservation.extras} currency={reservation.currency} />
+      </section>
+      {!near && state}
+      <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        {openChange && <SectionCard title={t("open_change")}>{openChange}</SectionCard>}
+        {nextStep}
+        {guests}
+        {reservation.extras.length > 0 && (
+          <SectionCard title={t("extras.title")} id="extras">
+            <ExtrasList extras={reservation.extras} currency={reservation.currency} />
+          </SectionCard>
+        )}
+        {documents}
+        <SectionCard title={t("history.title")}>
+          <ReservationHistory history={reservation.history} changes={reservation.changes} />
         </SectionCard>
-      )}
-      <SectionCard title={t("lines_title")}>
-        <PriceSummary trip={reservation} stage={priceStageOf(reservation)} />
-      </SectionCard>
-      {documents}
-      <SectionCard title={t("history.title")}>
-        <ReservationHistory history={reservation.history} changes={reservation.changes} />
-      </SectionCard>
+      </div>
+      {near && state}
+      <div className="grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:col-start-2">
+        <SectionCard title={t("lines_title")}>
+          <PriceSummary trip={reservation} stage={priceStageOf(reservation)} />
+        </SectionCard>
+        {cancellation && (
+          <SectionCard title={tCancellation("title")}>
+            <div className="grid gap-5">
+              <CancellationDates cancellation={cancellation} />
+              {change}
+            </div>
+          </SectionCard>
+        )}
+      </div>
     </div>
   );
 }
 
-/** That a trip which is still to come was changed, and when it is now. */
+/** Says that an upcoming trip was changed, with its new time. */
 function MadeChange({ reservation: { status, changes } }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations");
   const locale = useLocale();

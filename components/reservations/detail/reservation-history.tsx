@@ -36,7 +36,7 @@ export function ReservationHistory({ history, changes }: Pick<ReservationRespons
       what: t(`history.change.${status}`),
       by: t(`history.actor.${endedBy(change)}`),
     };
-    // What was made at once was never waited for.
+    // What was decided at once has no step of asking.
     return [ended_at === created_at ? null : asked, ended].flatMap((entry) =>
       entry
         ? [

@@ -6,13 +6,13 @@ import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
 const LOOKS = {
-  done: { icon: "check", disc: "bg-success text-white", text: "text-ink" },
-  now: { icon: "circle-dot", disc: "bg-sea text-white", text: "font-semibold text-navy" },
-  later: { icon: "circle", disc: "bg-line text-muted", text: "text-muted" },
-  end: { icon: "x", disc: "bg-danger text-white", text: "font-semibold text-danger" },
+  done: { icon: "check", disc: "bg-success text-white", text: "text-ink", line: "bg-success" },
+  now: { icon: "circle-dot", disc: "bg-sea text-white", text: "font-semibold text-navy", line: "bg-line" },
+  later: { icon: "circle", disc: "bg-line text-muted", text: "text-muted", line: "bg-line" },
+  end: { icon: "x", disc: "bg-danger text-white", text: "font-semibold text-danger", line: "bg-line" },
 } as const;
 
-/** Where the reservation is on its way, as labelled steps. */
+/** The progress of the reservation as labelled steps. */
 export function ReservationTimeline({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations");
   const locale = useLocale();
@@ -30,19 +30,24 @@ export function ReservationTimeline({ reservation }: { reservation: ReservationR
     return t(displayStatusOf(reservation) === "payment_in_review" ? "timeline.in_review" : "timeline.now");
   };
   return (
-    <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
+    <ol className="grid">
       {timelineSteps(reservation).map((step) => {
         const look = LOOKS[step.kind === "end" ? "end" : step.state];
         return (
           <li
             key={step.kind === "end" ? step.status : step.key}
             aria-current={step.kind === "step" && step.state === "now" ? "step" : undefined}
-            className="flex gap-3 md:grid md:content-start md:justify-items-center md:text-center"
+            className="group relative flex gap-3 pb-5 last:pb-0"
           >
+            {/* To the next step, in the colour of the way already gone. */}
+            <span
+              aria-hidden
+              className={`absolute top-9 bottom-0 start-[17px] w-0.5 group-last:hidden ${look.line}`}
+            />
             <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look.disc}`}>
               <Icon name={look.icon} size={18} />
             </span>
-            <span className="grid">
+            <span className="grid pt-1">
               <span className={look.text}>{labelOf(step)}</span>
               <span className="text-muted text-sm">{whenOf(step)}</span>
             </span>

@@ -11,7 +11,7 @@ type Facts = Pick<
   "start_date" | "end_date" | "person_count" | "departure_port" | "arrival_port"
 >;
 
-/** When, how many, from where, and to where if the trip ends elsewhere: one line each. */
+/** One line each: time, persons, port, and the port of arrival if it differs. */
 export function TripFacts({ start_date, end_date, person_count, departure_port, arrival_port }: Facts) {
   const t = useTranslations("reservations");
   const locale = useLocale();

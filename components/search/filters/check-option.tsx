@@ -16,7 +16,8 @@ export function CheckOption({ onChange, count, children, ...input }: CheckOption
   return (
     <label>
       <input {...input} onChange={({ target }) => onChange(target.checked)} />
-      {children} {count !== undefined && <small>{count}</small>}
+      {children}
+      {count !== undefined && <small>{` ${count}`}</small>}
     </label>
   );
 }

@@ -1,7 +1,14 @@
 import type { useTranslations } from "next-intl";
-import { RATING_STEPS, TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
+import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HoursNotice } from "@/lib/domain/search/explain-hours";
+import {
+  FILTER_NAMES,
+  type FilterName,
+  LIST_FILTERS,
+  type ListFilters,
+  type StepsName,
+} from "@/lib/domain/search/list-filters";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatHour } from "@/lib/i18n/format-hour";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -33,13 +40,6 @@ const TEXTS = [
   "min_price",
   "max_price",
   "price_hint",
-  "rating",
-  "rating_any",
-  "instant",
-  "instant_hint",
-  "types",
-  "facilities",
-  "rules",
 ] as const;
 
 export type FilterText = (typeof TEXTS)[number];
@@ -50,6 +50,17 @@ export interface Choice<Value extends string | number> {
   label: string;
 }
 
+/** The sentences of one filter of `LIST_FILTERS`. */
+export interface FilterLabel {
+  title: string;
+  /** Of a flag. */
+  hint?: string;
+  /** Of steps: the choice of none. */
+  any?: string;
+  /** From the highest step down. */
+  steps?: readonly Choice<number>[];
+}
+
 /** All texts of the filters, formatted on the server: the panel itself needs no message formatter. */
 export interface FilterLabels {
   texts: Readonly<Record<FilterText, string>>;
@@ -57,8 +68,7 @@ export interface FilterLabels {
   calendar: string;
   rentTypes: readonly Choice<string>[];
   durations: readonly Choice<number>[];
-  /** From the highest step down. */
-  ratings: readonly Choice<number>[];
+  filters: Readonly<Record<FilterName, FilterLabel>>;
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
   /** Notices about hours, by `explainHours`. */
@@ -92,12 +102,35 @@ export function filterLabels(
     calendar: t("calendar.open"),
     rentTypes: RATE_KINDS.map((type) => ({ value: type, label: t(`rent_type_${type}`) })),
     durations: durationOptions(t),
-    ratings: [...RATING_STEPS]
-      .reverse()
-      .map((step) => ({ value: step, label: t("rating_from", { rating: formatNumber(step, locale) }) })),
+    filters: Object.fromEntries(
+      FILTER_NAMES.map((name) => [name, filterLabel(t, locale, name)]),
+    ) as FilterLabels["filters"],
     more: Object.fromEntries(foldedCounts.map((count) => [count, t("more_options", { count })])),
     hours: hoursLabels(t, shortest),
   };
+}
+
+function filterLabel(t: Translate, locale: Locale, name: FilterName): FilterLabel {
+  const filter = LIST_FILTERS[name];
+  const title = t(filter.label);
+  if (filter.kind === "flag") return { title, hint: t(`${filter.label}_hint`) };
+  if (filter.kind !== "at_least") return { title };
+  const steps = filter.steps.toReversed();
+  return {
+    title,
+    any: t(`${filter.label}_any`),
+    steps: steps.map((step) => ({ value: step, label: stepLabel(t, locale, filter.label, step) })),
+  };
+}
+
+/** `4.5 and above`. */
+export function stepLabel(
+  t: Translate,
+  locale: Locale,
+  label: ListFilters[StepsName]["label"],
+  step: number,
+): string {
+  return t(`${label}_from`, { value: formatNumber(step, locale) });
 }
 
 /** The lengths of trips that a search offers. */

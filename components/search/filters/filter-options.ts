@@ -1,4 +1,8 @@
 import type { PlaceGroup } from "@/components/ui/fields/where-select";
+import type { ListFilters, OptionCounts, OptionListName } from "@/lib/domain/search/list-filters";
+
+/** How many boats each answer of the filters with one answer would leave. */
+export type SingleCounts = Omit<OptionCounts, ListFilters[OptionListName]["counts"]>;
 
 export interface FilterOption {
   id: number;
@@ -8,15 +12,10 @@ export interface FilterOption {
 }
 
 /** What can be filtered by, in the page's language. */
-export interface FilterOptions {
+export interface FilterOptions extends Readonly<Record<OptionListName, readonly FilterOption[]>> {
   places: readonly PlaceGroup[];
-  types: readonly FilterOption[];
-  facilities: readonly FilterOption[];
-  rules: readonly FilterOption[];
-  /** Boats with that rating and above, by step. */
-  ratings?: Readonly<Record<string, number>>;
-  /** Boats that are booked at once. */
-  instant?: number;
+  /** Of the filters with one answer; absent where nobody counted. */
+  counts?: SingleCounts;
   /** The shortest hourly trip that any boat offers. */
   shortestHours: number | null;
 }

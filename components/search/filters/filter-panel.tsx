@@ -4,16 +4,16 @@ import { ApplyButton } from "@/components/search/filters/apply-button";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import { FILTER_FORM, FILTER_SHEET } from "@/components/search/filters/filter-sheet";
-import { InstantOption } from "@/components/search/filters/instant-option";
+import { FlagOption } from "@/components/search/filters/flag-option";
 import { OptionList } from "@/components/search/filters/option-list";
-import { RatingOptions } from "@/components/search/filters/rating-options";
+import { StepOptions } from "@/components/search/filters/step-options";
 import { TripFields } from "@/components/search/form/trip-fields";
 import { useSearch } from "@/components/search/list/search-provider";
 import { textOf } from "@/components/search/query/search-draft";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
-import { OPTION_LISTS } from "@/lib/domain/search/list-filters";
+import { FLAGS, LIST_FILTERS, OPTION_LISTS, STEPS } from "@/lib/domain/search/list-filters";
 import "@/components/search/filters/filter-panel.css";
 
 /** A popover that is a sheet on phones and a plain column elsewhere. */
@@ -59,14 +59,28 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
         }}
       >
         <TripFields labels={labels} places={options.places} />
-        <InstantOption texts={texts} count={options.instant} />
+        {FLAGS.map((name) => (
+          <FlagOption
+            key={name}
+            name={name}
+            label={labels.filters[name]}
+            count={options.counts?.[LIST_FILTERS[name].counts]}
+          />
+        ))}
         <PriceFields texts={texts} />
-        <RatingOptions labels={labels} counts={options.ratings} />
+        {STEPS.map((name) => (
+          <StepOptions
+            key={name}
+            name={name}
+            label={labels.filters[name]}
+            counts={options.counts?.[LIST_FILTERS[name].counts]}
+          />
+        ))}
         {OPTION_LISTS.map((name) => (
           <OptionList
             key={name}
             name={name}
-            legend={texts[name]}
+            legend={labels.filters[name].title}
             options={options[name]}
             more={labels.more}
           />

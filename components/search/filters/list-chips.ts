@@ -1,12 +1,13 @@
 import type { useTranslations } from "next-intl";
 import type { FilterChip } from "@/components/search/filters/filter-chips";
+import { stepLabel } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import type { SearchValues } from "@/components/search/query/search-values";
+import { FLAGS, LIST_FILTERS, OPTION_LISTS, STEPS } from "@/lib/domain/search/list-filters";
 import { endsTooEarly } from "@/lib/domain/search/searched-nights";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatHour } from "@/lib/i18n/format-hour";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface ChipSource {
@@ -43,12 +44,13 @@ export function listChips({ t, locale, values, options, hrefOf }: ChipSource): F
   if (values.persons) add(t("person_option", { count: values.persons }), { persons: undefined });
   if (min_price !== undefined) add(`${t("min_price")}: ${lira(min_price)}`, { min_price: undefined });
   if (max_price !== undefined) add(`${t("max_price")}: ${lira(max_price)}`, { max_price: undefined });
-  if (values.rating) {
-    add(t("rating_from", { rating: formatNumber(values.rating, locale) }), { rating: undefined });
+  for (const name of STEPS) {
+    const step = values[name];
+    if (step) add(stepLabel(t, locale, LIST_FILTERS[name].label, step), { [name]: undefined });
   }
-  if (values.fast_app) add(t("instant"), { fast_app: undefined });
+  for (const name of FLAGS) if (values[name]) add(t(LIST_FILTERS[name].label), { [name]: undefined });
   if (values.box) add(t("map_area"), { box: undefined });
-  for (const name of ["types", "facilities", "rules"] as const) {
+  for (const name of OPTION_LISTS) {
     for (const id of values[name]) {
       const label = options[name].find((option) => option.id === id)?.name;
       add(label, { [name]: values[name].filter((other) => other !== id) });

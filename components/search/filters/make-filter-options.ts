@@ -1,21 +1,24 @@
 import type { useTranslations } from "next-intl";
-import type { FilterOption, FilterOptions } from "@/components/search/filters/filter-options";
+import type { FilterOption, FilterOptions, SingleCounts } from "@/components/search/filters/filter-options";
 import type { PlaceGroup } from "@/components/ui/fields/where-select";
 import type { VehiclesFilters } from "@/lib/contracts/boats/vehicle-search";
+import {
+  LIST_FILTERS,
+  OPTION_LISTS,
+  type OptionCounts,
+  type OptionListName,
+  SINGLE_FILTERS,
+} from "@/lib/domain/search/list-filters";
 
 interface Named {
   id: number;
   name: string;
 }
 
-type Counts = Readonly<Record<string, number>>;
-
-/** How many boats each option would leave. */
-interface AllCounts extends Readonly<Record<"types" | "facilities" | "rules" | "ratings", Counts>> {
-  instant: number;
-}
-
-function optionsOf(list: readonly Named[], counts: Counts | undefined): FilterOption[] {
+function optionsOf(
+  list: readonly Named[],
+  counts: Readonly<Record<string, number>> | undefined,
+): FilterOption[] {
   return list.map(({ id, name }) => (counts ? { id, name, count: counts[id] ?? 0 } : { id, name }));
 }
 
@@ -42,18 +45,24 @@ function placeGroups(cities: VehiclesFilters["cities"], t: Translate, chosen?: s
 export function makeFilterOptions(
   catalogue: VehiclesFilters,
   t: Translate,
-  counts?: AllCounts,
+  counts?: OptionCounts,
   chosen?: string,
 ): FilterOptions {
-  const { cities, types, facilities, rules } = catalogue;
+  const lists = OPTION_LISTS.map((name) => [
+    name,
+    optionsOf(catalogue[name], counts?.[LIST_FILTERS[name].counts]),
+  ]);
   return {
-    places: placeGroups(cities, t, chosen),
-    types: optionsOf(types, counts?.types),
-    facilities: optionsOf(facilities, counts?.facilities),
-    rules: optionsOf(rules, counts?.rules),
+    places: placeGroups(catalogue.cities, t, chosen),
+    ...(Object.fromEntries(lists) as Record<OptionListName, FilterOption[]>),
     shortestHours: catalogue.shortest_hours,
-    ...(counts ? { ratings: counts.ratings, instant: counts.instant } : {}),
+    ...(counts ? { counts: singleCounts(counts) } : {}),
   };
+}
+
+function singleCounts(counts: OptionCounts): SingleCounts {
+  const names = SINGLE_FILTERS.map((name) => LIST_FILTERS[name].counts);
+  return Object.fromEntries(names.map((name) => [name, counts[name]])) as SingleCounts;
 }
 
 /** The slug of a place by the value that the form sends. */

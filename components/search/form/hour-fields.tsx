@@ -27,7 +27,7 @@ export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels 
             name={name}
             label={texts[name]}
             anyLabel={texts.any_hour}
-            className="md:ps-2 md:pe-7 md:text-sm md:[&+.control-arrow]:end-1.5"
+            className="control-narrow"
             hours={TRIP_HOURS[name]}
             value={textOf(draft, name)}
             onChange={({ target }) => change(name, [target.value])}

@@ -11,10 +11,10 @@ export function ListLinks({ title, links }: ListLinksProps) {
   return (
     <section>
       <h2 className="mb-4 text-xl">{title}</h2>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="place-links flex flex-wrap gap-3">
         {links.map(({ name, href, count }) => (
           <li key={href}>
-            <SiteLink href={href} className="place-link">
+            <SiteLink href={href}>
               {name}
               {count && <span>{count}</span>}
             </SiteLink>

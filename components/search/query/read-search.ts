@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { mayBeNights } from "@/components/search/query/search-draft";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { OPTION_LISTS } from "@/lib/domain/search/list-filters";
-import { DEFAULT_GUESTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
+import { OPTION_LISTS, type OptionListName } from "@/lib/domain/search/list-filters";
+import { DEFAULT_GUESTS, FORMER_NAMES, QUERY_NAMES } from "@/lib/domain/search/search-names";
 import { PLACE_KINDS } from "@/lib/domain/shared/vocabulary";
 import type { QueryParams } from "@/lib/routes/query-params";
 
@@ -29,6 +29,19 @@ function readIds(value: string | string[] | undefined): number[] {
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31).slice(0, 64);
 }
 
+function readLists(params: QueryParams): Record<OptionListName, number[]> {
+  const former = Object.entries(FORMER_NAMES);
+  const namesOf = (name: OptionListName) => [
+    name,
+    ...former.flatMap(([old, now]) => (now === name ? old : [])),
+  ];
+  const lists = OPTION_LISTS.map((name) => [
+    name,
+    readIds(namesOf(name).flatMap((one) => textsOf(params[one]))),
+  ]);
+  return Object.fromEntries(lists) as Record<OptionListName, number[]>;
+}
+
 // What a form or a hand sends may be empty or nonsense: such a field is no filter, never an error page.
 function readFields(params: QueryParams): Partial<v.InferOutput<typeof vehiclesQuery>> {
   const read: Record<string, unknown> = {};
@@ -49,9 +62,7 @@ export function readSearch(params: QueryParams): SearchValues {
   return {
     ...read,
     where: readWhere(params),
-    types: readIds(params.types),
-    facilities: readIds(params.facilities),
-    rules: readIds([...textsOf(params.rules), ...textsOf(params.usage_rules)]),
+    ...readLists(params),
     end_date: read.date && mayBeNights(read.rent_type ?? "") ? end_date : undefined,
     start_hour: byHours ? start_hour : undefined,
     end_hour: byHours ? end_hour : undefined,

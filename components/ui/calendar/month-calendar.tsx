@@ -53,7 +53,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div className={count > 1 ? "grid gap-x-8 gap-y-5 md:grid-cols-2" : ""}>
       {Array.from({ length: count }, (_, index) => addMonths(month, index)).map((one, index) => (
-        <div key={one}>
+        // The buttons stay while the month beneath them changes: a new button would lose the focus.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place beside the other months is the identity
+        <div key={index}>
           <div className="mb-2 grid grid-cols-[2.75rem_1fr_2.75rem] items-center">
             {index === 0 && (
               <button
@@ -66,7 +68,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
                 <Icon name="chevron-left" size={22} className="mirror-rtl" />
               </button>
             )}
-            <p aria-live="polite" className="col-start-2 text-center font-semibold text-navy">
+            <p
+              aria-live={index === 0 ? "polite" : undefined}
+              className="col-start-2 text-center font-semibold text-navy"
+            >
               {texts.nameOfMonth(one)}
             </p>
             {index === count - 1 && (
@@ -82,6 +87,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
             )}
           </div>
           <MonthGrid
+            key={one}
             {...grid}
             month={one}
             label={count > 1 ? `${texts.label}, ${texts.nameOfMonth(one)}` : texts.label}

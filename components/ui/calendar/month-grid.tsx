@@ -8,9 +8,9 @@ import { isRightToLeft } from "@/components/ui/is-right-to-left";
 export interface DayFace {
   /** The accessible name: date, state and price. */
   label: string;
-  /** Nothing can be done with it. */
+  /** The day cannot be chosen. */
   off: boolean;
-  /** Struck through, also where it can be pressed. */
+  /** Struck through, even if it can be pressed. */
   taken?: boolean;
   /** Beneath the number. */
   note?: ReactNode;
@@ -30,7 +30,7 @@ export interface MonthGridProps {
   from: string | null;
   until: string | null;
   faceOf: (day: string) => DayFace;
-  /** Days before it are over: paler than those that somebody took. */
+  /** Days before it are past: paler than booked days. */
   today: string;
   onMove: (day: string) => void;
   onChoose: (day: string) => void;

@@ -14,7 +14,7 @@ const MONTHS_AHEAD = 18;
 interface PricedMonthsProps extends Omit<MonthCalendarProps, "texts" | "monthsAhead"> {
   texts: MonthCalendarTexts & { failed: string; retry: string };
   loading: boolean;
-  /** Loads again what failed to load; null while nothing did. */
+  /** Reloads prices that failed to load; null if none failed. */
   retry: (() => void) | null;
   legend: CalendarLegendProps["items"];
   /** What the prices stand for. */

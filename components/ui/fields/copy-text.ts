@@ -1,4 +1,4 @@
-/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; returns whether it was copied. */
+/** Copies with the clipboard API, or with `execCommand` in old browsers and over HTTP; returns whether it worked. */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

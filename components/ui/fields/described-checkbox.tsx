@@ -7,7 +7,7 @@ interface DescribedCheckboxProps extends Omit<ComponentProps<"input">, "type" | 
   hint: ReactNode;
 }
 
-/** A large box with a name and what there is to know of it. */
+/** A large checkbox with a name and a description. */
 export function DescribedCheckbox({ id, label, hint, ...input }: DescribedCheckboxProps) {
   return (
     <div className="flex gap-3">

@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/fields/select";
 
 interface HourSelectProps extends Omit<ComponentProps<typeof Select>, "children"> {
-  /** Whole hours of the quay's clock, and how each is written. */
+  /** Whole hours in Istanbul time, and their labels. */
   hours: readonly (readonly [hour: number, text: string])[];
   /** The choice of no hour. */
   anyLabel: string;
   anyValue?: string;
 }
 
-/** Whole hours of the quay's clock, or none of them. */
+/** A select of whole hours in Istanbul time, with an empty choice. */
 export function HourSelect({ hours, anyLabel, anyValue = "", ...select }: HourSelectProps) {
   return (
     <Select {...select}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS } from "@/components/ui/fields/control-class";
 import { Field, type FieldLabels } from "@/components/ui/fields/field";
-import { Icon } from "@/components/ui/icon/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 
 type SelectProps = Omit<ComponentProps<"select">, "id"> & FieldLabels;
@@ -15,7 +14,6 @@ export function Select({ id, label, hint, error, labelHidden, className, childre
           <select {...rest} {...links} className={joinClasses(CONTROL_CLASS, className)}>
             {children}
           </select>
-          <Icon name="chevron-down" className="control-arrow" />
         </span>
       )}
     </Field>

@@ -28,7 +28,7 @@ interface StepperProps {
 
 /**
  * A whole number with two large buttons, which keep the focus at either end. The number is an input: it can be typed,
- * has the arrow keys, and is all that is left of it without scripts.
+ * changes with the arrow keys, and works without scripts.
  */
 export function Stepper(props: StepperProps) {
   const { id, label, lessLabel, moreLabel, min, max, value, defaultValue = min, name } = props;
@@ -38,7 +38,7 @@ export function Stepper(props: StepperProps) {
   const shown = value ?? own;
   const known = useRef(shown);
 
-  // Not at first: what was typed before the scripts came stays.
+  // Not on mount: what was typed before hydration stays.
   useEffect(() => {
     if (known.current === shown) return;
     known.current = shown;

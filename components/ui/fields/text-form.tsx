@@ -8,14 +8,14 @@ interface TextFormProps extends ComponentProps<typeof TextArea> {
   onSend: FormEventHandler<HTMLFormElement>;
   /** Why the server refused the text; announced above the field. */
   refusal: string | undefined;
-  /** What is answered before the text. */
+  /** Fields above the text. */
   before?: ReactNode;
   submit: ComponentProps<typeof Button> & { label: string };
   /** Another button beside it. */
   beside?: ReactNode;
 }
 
-/** A form of one field for what somebody wants to say, in whichever direction it is written. */
+/** A form with one text field, whose direction follows the text. */
 export function TextForm({ onSend, refusal, before, submit, beside, ...field }: TextFormProps) {
   const { label, ...button } = submit;
   return (

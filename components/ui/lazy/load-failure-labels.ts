@@ -8,7 +8,7 @@ export interface LoadFailureLabels {
 
 let known: LoadFailureLabels | null = null;
 
-/** The layout gives them at mount: when a part cannot be loaded, they could not be loaded either. */
+/** Set when the layout mounts: without a connection they could not be loaded later. */
 export function setLoadFailureLabels(labels: LoadFailureLabels): void {
   known = labels;
 }

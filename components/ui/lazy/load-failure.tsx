@@ -7,7 +7,7 @@ import { loadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 
 interface LoadFailureProps {
   onRetry: () => Promise<unknown>;
-  /** Offers to do without the part. */
+  /** Adds a button that closes without the part. */
   onClose?: () => void;
 }
 
@@ -44,7 +44,7 @@ export function LoadFailureDialog({ onRetry, onClose }: Required<LoadFailureProp
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Closing gives the focus back, which taking it away would not.
+    // `close()` returns the focus; removing the element would not.
     return () => current?.close();
   }, []);
   return createPortal(

@@ -6,7 +6,7 @@ interface RecordPartProps<Entry> {
   children: (entry: Entry) => ReactNode;
 }
 
-/** A headed part of a customer's list, e.g. what is over; nothing where there is none of it. */
+/** A headed part of a customer's list, e.g. past trips; renders nothing if it is empty. */
 export function RecordPart<Entry extends { id: string }>({
   title,
   entries,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 interface InlineConfirmProps {
@@ -13,9 +14,14 @@ interface InlineConfirmProps {
 
 /** A question in the place of the button that was pressed. */
 export function InlineConfirm({ question, yes, no, danger, busy, onYes, onNo }: InlineConfirmProps) {
+  const asked = useRef<HTMLParagraphElement>(null);
+  // It stands where the pressed button was: who cannot see it hears it, and goes on from here.
+  useEffect(() => asked.current?.focus(), []);
   return (
     <div className="grid gap-3">
-      <p>{question}</p>
+      <p ref={asked} tabIndex={-1} className="outline-none">
+        {question}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button variant={danger ? "danger" : "secondary"} size="small" busy={busy} onClick={onYes}>
           {yes}

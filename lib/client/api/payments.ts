@@ -1,7 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/transport/call-api";
 import { sendOnce } from "@/lib/client/api/transport/send-once";
-import { type CreatePaymentBody, createPaymentResponse, paymentResponse } from "@/lib/contracts/payments";
+import {
+  type CreatePaymentBody,
+  createPaymentResponse,
+  type ExtendHoldBody,
+  holdResponse,
+  paymentResponse,
+} from "@/lib/contracts/payments";
 
 const POLL_MS = 2_000;
 
@@ -13,6 +19,11 @@ export function createPayment(body: CreatePaymentBody) {
     send: (idempotencyKey) =>
       callApi("post", "payments", { response: createPaymentResponse, body, idempotencyKey }),
   });
+}
+
+/** Asks for more time to pay. */
+export function extendHold(body: ExtendHoldBody) {
+  return callApi("post", "payments/hold", { response: holdResponse, body });
 }
 
 /** The state of a payment, polled until it is settled. */

@@ -30,8 +30,6 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { mapBox } from "./vehicle-map";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
-/** Rating filter thresholds. */
-export const RATING_STEPS = LIST_FILTERS.rating.steps;
 /** Lengths in hours that a search offers. */
 export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
 

@@ -14,7 +14,7 @@ const MOST_PER_BOOKED = 3;
 const LEAST_OF_NETWORK = 4;
 
 /**
- * The most persons of all answers to an invitation, and of those that come from one network: who has the link must not
+ * The most persons in all answers to an invitation, and in those from one network: a holder of the link must not
  * fill the captain's list. An answer that nobody comes counts as one person.
  */
 export function guestLimits(personCount: number): { all: number; ofNetwork: number } {

@@ -13,7 +13,7 @@ const BOX = new RegExp(`^${NUMBER},${NUMBER},${NUMBER},${NUMBER}$`);
 /** About a hundred metres, which is precise enough for an address. */
 const DECIMALS = 3;
 
-/** The box that `west,south,east,north` names; null when the text is no such box or one without any area. */
+/** Parses `west,south,east,north`; null if it is not a box or has no area. */
 export function parseBox(text: string): GeoBox | null {
   if (!BOX.test(text)) return null;
   const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number);

@@ -13,7 +13,7 @@ const MIN_DIGITS = 7;
 /** The shortest IBAN (Norway) has 15 characters. */
 const MIN_IBAN_LENGTH = 15;
 
-/** Without those that are words of a sentence whose full stop has no space after it (at, be, biz, it, me, top). */
+/** Without domains that are words (at, be, biz, it, me, top): a sentence may lack the space after its full stop. */
 const ENDINGS =
   "com|net|org|info|io|co|app|xyz|site|online|shop|link|click|gov|edu|web|mobi|tv|ru|tr|de|uk|fr|nl|gr|ae|sa|qa|kw|eg|iq|ly|cc|cn|eu|ch";
 /** Top-level domains that are no ordinary words, for addresses that are spelled out. */
@@ -149,7 +149,7 @@ function areHours(found: string): boolean {
   return minutes.length <= 2 || minutes.every((minute) => minute % 5 === 0);
 }
 
-/** Said as words, at least in part, and as long as a number. */
+/** At least partly written in words, and as long as a phone number. */
 function isSpokenNumber(found: string): boolean {
   const words = [...found.matchAll(WORD)].length;
   return words >= 2 && words + digitsOf(found) >= MIN_DIGITS;

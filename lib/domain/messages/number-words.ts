@@ -1,4 +1,4 @@
-/** How digits and tens are said in the three languages of the site; each word stands for about one digit. */
+/** Digits and tens in words, in the three languages; each word counts as about one digit. */
 const NUMBER_WORDS = [
   // Turkish, also without its own letters
   "sıfır sifir bir iki üç uc dört dort beş bes altı alti yedi sekiz dokuz",

@@ -1,6 +1,6 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 
-/** How a choice for which no boat is free can be changed so that one is. */
+/** Changes to a choice without a free boat that would find one. */
 export interface WiderOccasion {
   /** The most guests that a boat for this occasion takes at the chosen place; 0 when no boat is there. */
   capacity: number;

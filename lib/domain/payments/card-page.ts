@@ -2,6 +2,6 @@
 export interface CardPage {
   /** Whether it is shown in the customer's language; otherwise it is in English. */
   speaksLocale: boolean;
-  /** Whether nobody can pay there without an identity number. */
+  /** Whether the card page requires an identity number. */
   needsIdentityNumber: boolean;
 }

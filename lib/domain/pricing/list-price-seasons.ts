@@ -20,7 +20,7 @@ const SOME_DAY = "2000-01-03";
 const WEEK = 7;
 
 /**
- * The rates of a boat as a quote chooses them, laid out in time: for each kind and day exactly the season whose rate
+ * The rates of a boat as quotes choose them, per period: for each kind and day exactly the season whose rate
  * `chooseRate` names, and none where it names none.
  */
 export function listPriceSeasons(rates: readonly Rate[]): PriceSeason[] {

@@ -2,7 +2,7 @@
 export const SWIM_TOUR_HOURS = { from: 10, until: 18 } as const;
 
 interface SearchedHours {
-  /** Null where nobody asked for one; an end beyond midnight counts on. */
+  /** Null if the search names none; hours after midnight continue from 24. */
   startHour: number | null;
   endHour: number | null;
   /** How long the tour is to be. */

@@ -5,7 +5,7 @@ export interface Actor<K extends ActorKind = ActorKind> {
   kind: K;
   /**
    * The customer's user id, the owner's e-mail address, the member of staff (`cli:<account of the machine>` at the
-   * command line), the payment provider's name; null where nobody is named.
+   * command line), the payment provider's name; null if nobody is named.
    */
   id: string | null;
 }

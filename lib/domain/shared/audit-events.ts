@@ -40,7 +40,7 @@ export const AUDIT_EVENTS = [
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-/** What an event is about; `site` is what belongs to no single thing. */
+/** What an event is about; `site` if it concerns no single thing. */
 export const AUDIT_SUBJECTS = [
   "reservation",
   "order",

@@ -32,16 +32,16 @@ export function planWaitingTurn<W extends Waiter>(
 ): WaitingTurn<W> {
   const open = waiters
     .filter(({ notifiedAt }) => notifiedAt === null || (releasedAt !== null && notifiedAt < releasedAt))
-    .toSorted((a, b) => place(a) - place(b) || a.createdAt.getTime() - b.createdAt.getTime())
+    .toSorted((a, b) => lastMailAt(a) - lastMailAt(b) || a.createdAt.getTime() - b.createdAt.getTime())
     .filter(isFree);
   const [next] = open;
   if (!next) return { notify: null, nextAt: null };
-  const lastNotified = Math.max(...waiters.map(place));
+  const lastNotified = Math.max(...waiters.map(lastMailAt));
   const free = addMinutes(new Date(lastNotified), HEAD_START_MINUTES);
   if (lastNotified > 0 && now < free) return { notify: null, nextAt: free };
   return { notify: next, nextAt: open.length > 1 ? addMinutes(now, HEAD_START_MINUTES) : null };
 }
 
-function place({ notifiedAt }: Waiter): number {
+function lastMailAt({ notifiedAt }: Waiter): number {
   return notifiedAt?.getTime() ?? 0;
 }

@@ -31,7 +31,7 @@ export type PaymentPageSubject =
 
 export interface PaymentPage {
   state: OfferState;
-  /** The offer number. */
+  /** The booking number. */
   number: string;
   subject: PaymentPageSubject;
   /** The cancellation policy that it is paid under, and from when its steps count. */

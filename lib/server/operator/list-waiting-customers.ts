@@ -18,8 +18,8 @@ export interface WaitingCustomer {
 export async function listWaitingCustomers(boatCode: string | null, now: Date): Promise<WaitingCustomer[]> {
   const { rows } = await getPool().query<WaitingCustomer>(
     `select b.code as "boatCode", w.day::text as day, w.kind, w.person_count as "personCount", u.email,
-       w.told_at as "notifiedAt"
-     from waiting_wishes w join boats b on b.id = w.boat_id join users u on u.id = w.user_id
+       w.notified_at as "notifiedAt"
+     from waiting_list_entries w join boats b on b.id = w.boat_id join users u on u.id = w.user_id
      where w.day >= ($2::timestamptz at time zone 'Europe/Istanbul')::date
        and ($1::text is null or b.code_folded = $1)
      order by w.day, b.code, w.created_at`,

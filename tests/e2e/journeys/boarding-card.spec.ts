@@ -10,6 +10,9 @@ import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 async function expectCard(page: Page, { locale }: Visitor): Promise<void> {
   const { boarding } = textsOf(locale);
   await expect(page.getByText(/^PLM-[0-9A-Z]{8}$/)).toBeVisible();
+  // Folded until the trip is near.
+  await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeHidden();
+  await page.getByText(boarding.qr, { exact: true }).click();
   await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeVisible();
   await expect(page.getByText(boarding.meeting_point, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^\+90 \d{3} \d{3} \d{2} \d{2}$/ })).toBeVisible();

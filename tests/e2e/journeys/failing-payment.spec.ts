@@ -49,7 +49,7 @@ test.describe("on an English desktop", () => {
     await expect(page.getByRole("checkbox")).toBeChecked();
     await acceptAndPay(page, visitor);
     await payWithCard(page, visitor, "success");
-    await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+    await expect(page.getByText(payments.result.paid_title, { exact: true })).toBeVisible();
   });
 });
 

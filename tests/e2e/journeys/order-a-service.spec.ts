@@ -92,7 +92,7 @@ for (const visitor of VISITORS) {
       await acceptAndPay(page, visitor);
       await payWithCard(page, visitor, "success");
       await page.waitForURL(/\/payment-result\//);
-      await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+      await expect(page.getByText(payments.result.paid_title, { exact: true })).toBeVisible();
       await expect(page.getByText(payments.order.result_paid_text)).toBeVisible();
 
       await page.goto(pathFor("myServices", locale));

@@ -1,9 +1,20 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { SCREENS, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { bookTrip } from "@/tests/e2e/steps/trip/book-trip";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
+
+/** The page after the payment leads on: to the guests, into the calendar, to the boarding card. */
+async function isDeparture(page: Page, { locale }: Visitor): Promise<void> {
+  const { payments, boarding } = textsOf(locale);
+  const [sea] = payments.departure.title_name.split("{name}");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(sea?.trim() ?? "");
+  const hrefOf = (name: string) => page.getByRole("link", { name, exact: true }).getAttribute("href");
+  expect(await hrefOf(boarding.calendar)).toMatch(/\.ics$/);
+  expect((await page.request.get((await hrefOf(boarding.title)) ?? "")).status()).toBe(200);
+  expect(await hrefOf(payments.departure.invite)).toMatch(/#guests$/);
+}
 
 const VISITORS: readonly Visitor[] = [
   { locale: "tr", phone: true, daysAhead: 20 },
@@ -33,9 +44,10 @@ for (const visitor of VISITORS) {
       await payWithCard(page, visitor, "success");
 
       await page.waitForURL(/\/payment-result\//);
-      await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+      await expect(page.getByText(payments.result.paid_title, { exact: true })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByText(number)).toBeVisible();
+      await isDeparture(page, visitor);
 
       await page.goto(pathFor("reservations", locale));
       const card = page.getByRole("article").filter({ hasText: number });

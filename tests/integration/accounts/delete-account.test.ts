@@ -105,7 +105,7 @@ test.each(["reservation_created", "reservation_coming"])(
     const refused = await leave(customer);
     expect([refused.status, refused.body.error]).toEqual([409, "trip_coming"]);
     expect(refused.body.message).toBe(
-      "Your account cannot be deleted while you have an upcoming trip. Try again once it is completed or cancelled.",
+      "Your account can’t be deleted while you have an upcoming trip. Try again once it is completed or cancelled.",
     );
     expect((await callHandler(userEndpoint, "user", { bearer: customer.token })).body.name).toBe("Ayşe");
     expect(open.ok && (await statusOf(open.value.id))).toBe("request_created_payment_pending");

@@ -87,7 +87,7 @@ describe("registering", () => {
     const before = await userRow(form.email);
     const again = await join({ ...form, name: "Mallory", email: form.email.toUpperCase() });
     expect([again.status, again.body.error]).toEqual([422, "email_taken"]);
-    expect(again.body.fields.email).toContain("There is already an account with this e-mail address. Log in");
+    expect(again.body.fields.email).toContain("There’s already an account with this email address. Log in");
     expect(await userRow(form.email)).toEqual(before);
     expect(again.headers.getSetCookie()).toEqual([]);
   });

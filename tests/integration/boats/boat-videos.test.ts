@@ -5,6 +5,7 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import sharp from "sharp";
 import { GET as mediaEndpoint } from "@/app/media/[file]/route";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { WrittenBoat } from "@/lib/server/catalogue/boats/files/boat-document";
 import { exportBoats } from "@/lib/server/catalogue/boats/files/export-boats";
@@ -22,6 +23,10 @@ const root = mkdtempSync(join(tmpdir(), "palamar-videos-"));
 const previousVar = process.env.VAR_DIRECTORY;
 process.env.VAR_DIRECTORY = join(root, "var");
 let file = 0;
+
+const TODAY = tripDayOf(new Date());
+/** In Istanbul the next day has begun. */
+const LATE_EVENING = new Date(`${TODAY}T22:30:00Z`);
 
 afterAll(() => {
   process.env.VAR_DIRECTORY = previousVar;
@@ -41,7 +46,7 @@ async function plainBoat(): Promise<WrittenBoat> {
 async function bring(boat: WrittenBoat, options = {}) {
   const path = fresh("json");
   await writeBoatFile(path, [boat]);
-  return importBoats(path, STAFF, { now: new Date("2026-11-20T22:30:00Z"), ...options });
+  return importBoats(path, STAFF, { now: LATE_EVENING, ...options });
 }
 
 async function pageOf(code: string, locale: (typeof LOCALES)[number]) {
@@ -92,7 +97,7 @@ describe("a video beside the boats' file", () => {
         title: title[locale],
         description: description[locale],
         // Half past one in Istanbul.
-        published_on: "2026-11-21",
+        published_on: addDays(TODAY, 1),
       });
       expect(videoJsonLd(page)).toMatchObject({
         name: title[locale],

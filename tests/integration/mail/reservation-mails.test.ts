@@ -61,6 +61,25 @@ describe("a mail that is no longer needed is not sent:", () => {
   });
 });
 
+test("a confirmation says when, where and what to bring before the rest, and the sums without their lines", async () => {
+  const held = await request(world);
+  await runLifecycle(held.reservationId, "paid");
+  const text = (await mailOf(held, "paid"))?.text ?? "";
+  const order = ["Ne zaman:", "Nereden:", "Yanınıza alın:", "Tekne:", "Toplam:"].map((label) =>
+    text.indexOf(label),
+  );
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(Math.min(...order)).toBeGreaterThan(0);
+  expect(text).not.toMatch(/Tekne kiralama/);
+});
+
+test("the owner of a paid trip reads first what the crew collects on board", async () => {
+  const held = await request(world);
+  await runLifecycle(held.reservationId, "paid");
+  const lines = ((await mailOf(held, "paid_owner"))?.text ?? "").split("\n").filter(Boolean);
+  expect(lines[1]).toMatch(/^Teknede tahsil edilecek: .*₺[\d.]+,\d\d/);
+});
+
 describe("the mail about an automatic refund", () => {
   test.each<[LifecycleName, RegExp, string]>([
     ["unpaid", /süre dolduktan sonra ulaştı/, "/tekne-kiralama"],

@@ -12,6 +12,7 @@ import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { dayAhead } from "@/tests/fixtures/bookings/order-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
@@ -152,7 +153,7 @@ test("commands write down what they did, and `audit list` shows it by number, co
     [["requests", "accept", number], reservationId, "booking_accepted"],
     [["reservations", "extend", number, "2"], reservationId, "deadline_extended"],
     [["messages", "answer", number, "owner", "Elbette"], reservationId, "message_written"],
-    [["boats", "take-out", code, "2027-03-01", "2027-03-02", "Motor", "--yes"], boatId, "boat_taken_out"],
+    [["boats", "take-out", code, dayAhead(90), dayAhead(91), "Motor", "--yes"], boatId, "boat_taken_out"],
     [["reservations", "cancel", number, "weather", "storm"], reservationId, "booking_cancelled"],
     [["contacts", "settle", String(contact)], contact, "contact_settled"],
     [["users", "t-login", email], id, "login_link_issued"],

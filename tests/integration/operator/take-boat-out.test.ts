@@ -2,7 +2,7 @@ import { addDays, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
-import { dryRun } from "@/lib/server/platform/db/dry-run";
+import { preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
@@ -89,7 +89,7 @@ test("the customer reads why and which boats are free, the owner that the boat i
   await makeBoat(world);
   const waiting = await makeCustomer({ email: "waits@example.com" });
   await getPool().query(
-    "insert into waiting_wishes (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
+    "insert into waiting_list_entries (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'hourly', 4)",
     [waiting.id, boatId, tripTime(30, 10).slice(0, 10)],
   );
   const holder = await makeCustomer({ email: "holds@example.com" });
@@ -138,9 +138,9 @@ test("a change that wants the time is declined, its trip stays; an earlier block
   ]);
 });
 
-test("a dry run shows the same and changes nothing; an unknown boat and a past time are refused", async () => {
+test("a preview shows the same and changes nothing; an unknown boat and a past time are refused", async () => {
   const { boatId, reservationId } = await paidTrip(world);
-  const shown = await dryRun(() => takeBoatOut(outage(boatId), STAFF, new Date()));
+  const shown = await preview(() => takeBoatOut(outage(boatId), STAFF, new Date()));
   expect(shown).toMatchObject({ ok: true, value: { bookings: [{ id: reservationId }] } });
   expect(await statusOf(reservationId)).toBe("reservation_created");
   await expect(hold(world, boatId)).rejects.toThrow("slot_taken");

@@ -159,7 +159,7 @@ describe("the mails of an order", () => {
     await runJobs();
     const [mail, ...others] = await outbox.read();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain("You were not charged");
+    expect(mail?.text).toContain("You weren’t charged");
     expect(mail?.text).not.toContain("Refund");
   });
 
@@ -175,7 +175,7 @@ describe("the mails of an order", () => {
     await getPool().query("delete from graphile_worker._private_jobs");
     const remind = () => sendOrderMail({ orderId: held.orderId, mail: "reminder" }, due);
     await allAtOnce(times(2, remind));
-    expect(await subjects()).toEqual([expect.stringContaining("Your event is near")]);
+    expect(await subjects()).toEqual([expect.stringContaining("Your event is coming up")]);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });
     await getPool().query("delete from graphile_worker._private_jobs");
     await remind();
@@ -187,6 +187,6 @@ describe("the mails of an order", () => {
     await letOrderExpire(orderId);
     await expireOrder(orderId, new Date());
     await runJobs();
-    expect(await subjects()).toEqual([expect.stringContaining("The time to pay is over")]);
+    expect(await subjects()).toEqual([expect.stringContaining("The time to pay has run out")]);
   });
 });

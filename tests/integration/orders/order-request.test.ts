@@ -60,7 +60,7 @@ describe("an order of a boat on request", () => {
     const { orderId } = await ask();
     expect([await orderStatusOf(orderId), await orderOccupancy(orderId)]).toEqual(["order_requested", null]);
     await runJobs();
-    expect(await mailed("ayse@example.com")).toEqual([expect.stringContaining("We have asked the owner")]);
+    expect(await mailed("ayse@example.com")).toEqual([expect.stringContaining("We’ve asked the owner")]);
     const [mail] = await mailTo(OWNER);
     expect(mail?.text).toContain(note);
     expect(mail?.text).toContain(`/owner/${ownerToken(orderId, OWNER)}`);

@@ -1,5 +1,6 @@
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
@@ -10,9 +11,12 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 
+const TODAY = tripDayOf(new Date());
+/** Swim tours have prices in summer only. */
+const SUMMER_DAY = `${Number(TODAY.slice(0, 4)) + (TODAY.slice(5) < "06-20" ? 0 : 1)}-07-01`;
 const SHAPES: Pick<TripRequest, "rentType" | "swimTour" | "startsAt" | "endsAt">[] = [
   { rentType: "hourly", swimTour: false, startsAt: tripTime(40, 12), endsAt: tripTime(40, 18) },
-  { rentType: "hourly", swimTour: true, startsAt: tripTime(220, 10), endsAt: tripTime(220, 18) },
+  { rentType: "hourly", swimTour: true, startsAt: `${SUMMER_DAY}T10:00`, endsAt: `${SUMMER_DAY}T18:00` },
   { rentType: "daily", swimTour: false, startsAt: tripTime(60, 0), endsAt: tripTime(64, 0) },
 ];
 

@@ -53,7 +53,7 @@ describe("a request to the owner of a boat", () => {
       headers: { "Idempotency-Key": crypto.randomUUID() },
     });
     expect([status, body.error]).toEqual([409, "email_unproven"]);
-    expect(body.message).toBe("Please verify your e-mail address first.");
+    expect(body.message).toBe("Please verify your email address first.");
     await getPool().query("update users set email_verified_at = now() where id = $1", [customer.id]);
     expect((await send(customer, { boatId })).ok).toBe(true);
   });

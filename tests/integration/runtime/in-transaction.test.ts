@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { dryRun } from "@/lib/server/platform/db/dry-run";
-import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { inTransaction, preview } from "@/lib/server/platform/db/in-transaction";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -20,10 +19,10 @@ test("what a transaction wrote is there when it returned, and gone when it threw
   expect(rows).toEqual([{ body: "kept" }]);
 });
 
-test("a dry run rolls back its own transactions, not those of other calls at the same time", async () => {
+test("a preview rolls back its own transactions, not those of other calls at the same time", async () => {
   await getPool().query("create table tried (body text)");
   const insert = (body: string) => inTransaction((tx) => tx.execute(sql`insert into tried values (${body})`));
-  const slow = dryRun(async () => {
+  const slow = preview(async () => {
     await insert("tried");
     await sleep(50);
     await insert("tried later");

@@ -7,7 +7,7 @@ const database = testDatabase();
 const ops = (...args: string[]) => runOps(database.url(), ["waiting", "list", ...args]);
 const dayIn = (days: number) => tripTime(days, 10).slice(0, 10);
 
-interface Wish {
+interface Entry {
   boatId: number;
   day: string;
   /** Hours ago. */
@@ -16,10 +16,10 @@ interface Wish {
 }
 
 /** A customer who waits; returns the address. */
-async function wait({ boatId, day, asked, told = false }: Wish): Promise<string> {
+async function wait({ boatId, day, asked, told = false }: Entry): Promise<string> {
   const { id } = await makeCustomer();
   await getPool().query(
-    `insert into waiting_wishes (user_id, boat_id, day, kind, person_count, created_at, told_at)
+    `insert into waiting_list_entries (user_id, boat_id, day, kind, person_count, created_at, notified_at)
      values ($1, $2, $3, 'hourly', 4, now() - make_interval(hours => $4), case when $5 then now() end)`,
     [id, boatId, day, asked, told],
   );

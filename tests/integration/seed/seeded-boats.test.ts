@@ -4,6 +4,7 @@ import { addDays, addHours, atHour, tripDayOf } from "@/lib/domain/shared/istanb
 import { findBoatTerms } from "@/lib/server/catalogue/boats/find-boat-terms";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { readHomePage } from "@/lib/server/reading/home/get-home-page";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
@@ -121,4 +122,18 @@ test("the services offered cover all five units and all three types", async () =
     select count(distinct unit)::int as units, count(distinct type)::int as types
     from boat_services b join services s on s.id = b.service_id`);
   expect(found).toEqual({ units: 5, types: 3 });
+});
+
+test("the home page shows no picture twice", async () => {
+  const home = await readHomePage("tr");
+  const { types, places, services, blogs, gallery, instantBoats } = home;
+  const shown = [
+    findPicture("banner-bay")?.src,
+    ...instantBoats.map(({ pictures: [cover] }) => cover?.src),
+    ...[...types, ...places, ...services, ...blogs].flatMap(({ picture }) => picture?.src ?? []),
+    ...gallery.slice(0, 5).map(({ src }) => src),
+  ];
+  expect(shown.length).toBeGreaterThan(25);
+  expect(gallery.length).toBeGreaterThanOrEqual(5);
+  expect(shown.filter((src, index) => shown.indexOf(src) !== index)).toEqual([]);
 });

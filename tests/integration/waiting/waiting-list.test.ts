@@ -30,6 +30,7 @@ import { testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();
+
 const day = tripTime(30, 10).slice(0, 10);
 let world: World;
 let boatId: number;
@@ -188,7 +189,7 @@ test("the mail's link ends the entry without an account, a second time too; a fo
   expect((await end(forged)).status).toBe(404);
   expect((await end(token)).status).toBe(204);
   expect((await end(token)).status).toBe(204);
-  const { rows } = await getPool().query("select 1 from waiting_wishes where id = $1", [body.id]);
+  const { rows } = await getPool().query("select 1 from waiting_list_entries where id = $1", [body.id]);
   expect(rows).toEqual([]);
 });
 
@@ -219,15 +220,17 @@ test("entries are exported, end with their day, and go with the account", async 
   expect(exported.body.waiting_list).toMatchObject([{ day, kind: "hourly", person_count: 4 }]);
   await sweepAccounts(new Date());
   const count = async () =>
-    (await getPool().query("select 1 from waiting_wishes where user_id = $1", [customer.id])).rowCount;
+    (await getPool().query("select 1 from waiting_list_entries where user_id = $1", [customer.id])).rowCount;
   expect(await count()).toBe(1);
   const { id } = await makeCustomer();
   await getPool().query(
-    "insert into waiting_wishes (user_id, boat_id, day, kind, person_count) values ($1, $2, '2020-01-01', 'hourly', 2)",
+    "insert into waiting_list_entries (user_id, boat_id, day, kind, person_count) values ($1, $2, '2020-01-01', 'hourly', 2)",
     [id, boatId],
   );
   await sweepAccounts(new Date());
-  expect((await getPool().query("select 1 from waiting_wishes where user_id = $1", [id])).rowCount).toBe(0);
+  expect(
+    (await getPool().query("select 1 from waiting_list_entries where user_id = $1", [id])).rowCount,
+  ).toBe(0);
   await deleteAccount(customer.id, STAFF, new Date());
   expect(await count()).toBe(0);
 });

@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { offerFacts } from "@/app/(plain)/offer-facts";
+import { DepartureHead, isDeparture } from "@/app/(plain)/payment-result/[id]/departure-head";
 import { OrderFacts } from "@/components/orders/order-facts";
-import { PaymentResult } from "@/components/payments/payment-result";
+import { PaidDeparture, PaymentResult } from "@/components/payments/payment-result";
 import { PlainPage } from "@/components/payments/plain-page";
 import { ChangedTimes } from "@/components/reservations/change/changed-amounts";
 import { CheckoutSteps } from "@/components/reservations/checkout/checkout-steps";
 import { RequestedTrip } from "@/components/reservations/checkout/requested-trip";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { SectionCard } from "@/components/reservations/detail/section-card";
+import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { plainAddresses } from "@/lib/routes/plain-addresses";
@@ -23,46 +25,61 @@ interface PageProps {
   searchParams: Promise<{ key?: string | string[] }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await requestLocale(), namespace: "payments.result" });
-  return { title: t("meta_title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
-}
-
-export default async function Page({ params, searchParams }: PageProps) {
+async function read({ params, searchParams }: PageProps, locale: Locale) {
   const [{ id }, { key }] = await Promise.all([params, searchParams]);
   const linkKey = typeof key === "string" ? key : null;
+  const session = await currentSession();
+  const visitor = { userId: session?.userId ?? null, linkKey };
+  return { id, linkKey, session, screen: await readResultScreen(id, visitor, locale, currentTime()) };
+}
+
+/** The title says how it went. */
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const locale = await requestLocale();
+  const [t, { screen }] = await Promise.all([
+    getTranslations({ locale, namespace: "payments.result" }),
+    read(props, locale),
+  ]);
+  const title = screen ? t(`${screen.payment.state}_title`) : t("meta_title");
+  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+export default async function Page(props: PageProps) {
   const locale = await requestLocale();
   setRequestLocale(locale);
-  const session = await currentSession();
-  const screen = await readResultScreen(
-    id,
-    { userId: session?.userId ?? null, linkKey },
-    locale,
-    currentTime(),
-  );
+  const { id, linkKey, session, screen } = await read(props, locale);
   if (!screen) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;
   const facts = page && offerFacts(page.subject, page.now);
+  const departing = page !== null && payment.state === "paid" && isDeparture(page);
+  const signedIn = page !== null && page.payerId === session?.userId;
   return (
     <PlainPage
       locale={locale}
       addresses={plainAddresses("paymentResult", id, linkKey)}
       frame={await getSiteFrame(locale)}
       title={t("meta_title")}
+      head={departing && <DepartureHead page={page} session={session} locale={locale} />}
     >
-      {page?.state !== "cancelled" && facts?.way !== null && (
+      {!departing && page?.state !== "cancelled" && facts?.way !== null && (
         <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} way={facts?.way} />
       )}
       <div className="grid gap-5">
-        <PaymentResult
-          payment={payment}
-          offer={page && facts && { state: page.state, again: facts.again }}
-          signedIn={page !== null && page.payerId === session?.userId}
-          retryKey={retryKey}
-        />
+        {departing ? (
+          <PaidDeparture payment={payment} signedIn={signedIn} />
+        ) : (
+          <PaymentResult
+            payment={payment}
+            offer={page && facts && { state: page.state, again: facts.again }}
+            signedIn={signedIn}
+            retryKey={retryKey}
+          />
+        )}
         {page && facts && payment.state !== "processing" && <DeadlineLine subject={facts} now={page.now} />}
-        {page?.subject.kind === "reservation" && <RequestedTrip reservation={page.subject.reservation} />}
+        {page?.subject.kind === "reservation" && (
+          <RequestedTrip reservation={page.subject.reservation} pictured={!departing} />
+        )}
         {page?.subject.kind === "change" && (
           <SectionCard title={page.subject.reservation.vehicle.name}>
             <ChangedTimes {...page.subject.change} />

@@ -60,7 +60,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <div className="container-page grid gap-5 py-8 md:py-12">
-        <h1 className="text-2xl md:text-3xl">{t("title", { name: isolate(owner) })}</h1>
+        <h1 className="text-2xl md:text-title">{t("title", { name: isolate(owner) })}</h1>
         <div className="max-w-3xl">
           <p>{t("intro")}</p>
           <p className="mt-2 text-muted">

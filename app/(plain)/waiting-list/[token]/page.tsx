@@ -43,7 +43,7 @@ export default async function Page({ params }: PageProps) {
       addresses={independentAddresses("waitingEnd", { token })}
       frame={frame}
       title={t(over ? "title" : "end")}
-      narrow
+      width="form"
     >
       {over ? (
         <>

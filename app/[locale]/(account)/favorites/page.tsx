@@ -59,7 +59,7 @@ export default async function Page({ params, searchParams }: FavouritesPage) {
     >
       <AccountNav locale={locale} current="favourites" />
       <div className="container-page py-8 md:py-12">
-        <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-title">
           {t("title")}
         </h1>
         <FavouritesRefresh

@@ -38,7 +38,7 @@ export default async function Page({ params }: PageProps) {
     <SitePage locale={locale} addresses={addressesOf("waitingList")} frame={frame}>
       <AccountNav locale={locale} current="waitingList" />
       <div className="container-page py-8 md:py-12">
-        <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+        <h1 className="text-2xl md:text-title">{t("title")}</h1>
         {entries.length > 0 ? (
           <IslandMessages locale={locale} nouns={["account_area"]}>
             <p className="mt-2 mb-6 text-muted">{t("text")}</p>

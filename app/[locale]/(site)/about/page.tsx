@@ -7,11 +7,10 @@ import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
-import { Photo } from "@/components/ui/photo";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { pictureResponse } from "@/lib/server/catalogue/media/picture-response";
+import { headPicture } from "@/lib/server/catalogue/media/head-picture";
 import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
 import { getListPage } from "@/lib/server/catalogue/search/get-list-page";
 import { getAboutPage } from "@/lib/server/reading/content/get-content-page";
@@ -47,7 +46,7 @@ export default async function AboutPage({ params }: LocalePage) {
     { name: t("boats.home"), path: pathFor("home", locale) },
     { name: found.title, path: addresses[locale] },
   ];
-  const picture = pictureResponse(found.mediaKey, t("home.banner_alt"));
+  const picture = headPicture(found.mediaKey, t("home.banner_alt"));
   const facts = [
     { label: t("content.about_boats"), value: formatNumber(boats.total, locale) },
     { label: t("content.about_places"), value: formatNumber(cities.length, locale) },
@@ -59,20 +58,11 @@ export default async function AboutPage({ params }: LocalePage) {
       <PageIntro
         title={found.title}
         text={found.summary}
+        picture={picture}
         breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
       >
         <FactRow facts={facts} />
       </PageIntro>
-      {picture && (
-        <div className="container-page pt-8">
-          <Photo
-            picture={picture}
-            sizes="(max-width:1440px) 96vw, 1392px"
-            priority
-            className="aspect-3/2 max-h-105 w-full rounded-card"
-          />
-        </div>
-      )}
       <ContentArticle
         locale={locale}
         html={found.html}

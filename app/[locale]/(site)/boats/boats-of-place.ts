@@ -1,19 +1,23 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { readListChips } from "@/app/[locale]/(site)/boats/read-list-chips";
 import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
 import { placeQuestions } from "@/components/search/list/list-questions";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { coastViewAddress } from "@/lib/server/catalogue/map/locator-address";
+import { headPicture } from "@/lib/server/catalogue/media/head-picture";
 import { getPlacePage, type NamedPlace, type NearPlace } from "@/lib/server/catalogue/search/get-place-page";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
-/** The boats of a city, an area or a port; null when nobody has that slug. */
+/** The boats of a city, an area or a port; null for an unknown slug. */
 export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSubject | null> {
   const found = await getPlacePage(locale, slug);
   if (!found) return null;
-  const [t, seo, { brand }] = await Promise.all([
+  const [t, locator, seo, { brand }] = await Promise.all([
     translatorOf(locale, "boats"),
+    translatorOf(locale, "locator"),
     translatorOf(locale, "seo"),
     getSiteFrame(locale),
   ]);
@@ -52,6 +56,11 @@ export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSu
     ],
     at: { latitude: found.latitude, longitude: found.longitude },
     neighbours: found.neighbours,
+    picture: headPicture(found.mediaKey, name) ?? {
+      src: coastViewAddress(found),
+      alt: locator("alt", { name }),
+    },
+    readFacts: () => readListChips(locale, { kind, id }),
     seo: {
       title: seo("place.title", { brand, place: name }),
       description: seo("place.description", { place: name }),

@@ -1,13 +1,15 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { readListChips } from "@/app/[locale]/(site)/boats/read-list-chips";
 import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
 import { typeQuestions } from "@/components/search/list/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { headPicture } from "@/lib/server/catalogue/media/head-picture";
 import { getTypePage } from "@/lib/server/catalogue/search/get-type-page";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
-/** The boats of a type; null when nobody has that slug. */
+/** The boats of a type; null for an unknown slug. */
 export async function boatsOfType(locale: Locale, slug: string): Promise<ListSubject | null> {
   const found = await getTypePage(locale, slug);
   if (!found) return null;
@@ -35,6 +37,8 @@ export async function boatsOfType(locale: Locale, slug: string): Promise<ListSub
       },
     ],
     neighbours: [],
+    picture: headPicture(found.mediaKey, name),
+    readFacts: () => readListChips(locale, { kind: "type", id }),
     seo: {
       title: seo("type.title", { brand, type: name }),
       description: seo("type.description", { type: name }),

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { HeadPicture } from "@/components/layout/page-head";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import type { ListLinks } from "@/components/search/list/list-links";
 import type { ListBase } from "@/components/search/query/list-base";
@@ -25,6 +26,10 @@ export interface ListSubject {
   /** Places near it, nearest first, for searches that find nothing. */
   neighbours: readonly NamedPlace[];
   seo: Pick<PageSeo, "title" | "description" | "picture" | "indexed">;
+  /** What it is about. */
+  picture: HeadPicture | null;
+  /** Of the plain page. */
+  readFacts: () => Promise<readonly string[]>;
   /** Questions and answers of the plain page. */
   readFaq?: () => Promise<ComponentProps<typeof ListFaq> | null>;
 }

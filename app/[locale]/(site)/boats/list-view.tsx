@@ -34,6 +34,8 @@ interface ListViewProps {
   nextBoats?: BoatList;
   more: MoreBoats;
   faq?: ComponentProps<typeof ListFaq> | null;
+  /** What decides, in a few words each. */
+  facts?: readonly string[];
 }
 
 /** Three rows. */
@@ -41,7 +43,7 @@ const NEXT_BOATS = 9;
 
 /** A list of boats: of a place, a type or all, searched or not. */
 export async function ListView(props: ListViewProps) {
-  const { locale, subject, values, found, alternatives, nextBoats, more, faq } = props;
+  const { locale, subject, values, found, alternatives, nextBoats, more, faq, facts = [] } = props;
   const { list, counts } = found;
   const { base, title } = subject;
   const [frame, catalogue, t, search, compare] = await Promise.all([
@@ -66,10 +68,14 @@ export async function ListView(props: ListViewProps) {
       locale={locale}
       frame={frame}
       base={base}
-      title={later ? t("list_page_title", { title, page: list.page }) : title}
-      intro={later ? null : subject.intro}
-      breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
-      fold={{ more: t("read_more"), less: t("read_less") }}
+      top={{
+        title: later ? t("list_page_title", { title, page: list.page }) : title,
+        intro: later ? null : subject.intro,
+        breadcrumbs: { label: t("breadcrumbs"), crumbs, origin },
+        fold: { more: t("read_more"), less: t("read_less") },
+        picture: later ? null : subject.picture,
+        facts,
+      }}
       options={makeFilterOptions(
         catalogue,
         search,

@@ -21,11 +21,12 @@ const NEAREST = 3;
 export async function PlainList({ locale, subject }: PlainListProps) {
   setRequestLocale(locale);
   if (!subject) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
-  const [list, counts, more, faq] = await Promise.all([
+  const [list, counts, more, faq, facts] = await Promise.all([
     getListPage(locale, subject.scope),
     getOptionCounts(subject.scope),
     getMoreBoats(locale, subject.scope, subject.neighbours),
     subject.readFaq?.(),
+    subject.readFacts(),
   ]);
   return (
     <ListView
@@ -36,6 +37,7 @@ export async function PlainList({ locale, subject }: PlainListProps) {
       alternatives={{ days: [], places: subject.neighbours.slice(0, NEAREST) }}
       more={more}
       faq={faq}
+      facts={facts}
     />
   );
 }

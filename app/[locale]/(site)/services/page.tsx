@@ -10,6 +10,7 @@ import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
+import { headPicture } from "@/lib/server/catalogue/media/head-picture";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { listServices } from "@/lib/server/reading/content/list-services";
 import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
@@ -19,6 +20,8 @@ import { pageMetadata } from "@/lib/server/reading/seo/page-metadata";
 export const revalidate = 60;
 
 const PICTURE = "service-dinner";
+/** None of the pictures below it. */
+const HEAD = "boat-00-gulet-hero";
 
 export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
@@ -55,7 +58,12 @@ export default async function ServicesPage({ params }: LocalePage) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <JsonLd data={[breadcrumbJsonLd(crumbs), itemListJsonLd(items)]} />
-      <PageIntro title={t("title")} text={t("intro")} breadcrumbs={{ label: boats("breadcrumbs"), crumbs }} />
+      <PageIntro
+        title={t("title")}
+        text={t("intro")}
+        picture={headPicture(HEAD, t("title"))}
+        breadcrumbs={{ label: boats("breadcrumbs"), crumbs }}
+      />
       {services.length > 0 && (
         <section aria-labelledby="occasions" className="container-page pt-8 md:pt-10">
           <h2 id="occasions" className="text-2xl">

@@ -15,15 +15,15 @@ interface BookingExtraProps {
   onChange: (quantity: number) => void;
 }
 
-/** The most that anybody would count by hand. */
+/** The highest quantity of the stepper. */
 const MAX_PIECES = 99;
 
-/** One service: what it is, what it costs now, how often, and until when it can be had. */
+/** One service with its price, quantity and order deadline. */
 export function BookingExtra({ id, boat, service, state, onChange }: BookingExtraProps) {
   const t = useTranslations("quote");
   const { name, description, unit, price, lead_hours: hours } = service;
   const { chosen, counted, quantity, amountMinor, max, blocked } = state;
-  // What is chosen already can always be taken back.
+  // A chosen extra can always be removed.
   const shut = blocked !== null && chosen === 0;
   const priced = <Money minor={price} currency={boat.currency} />;
   const about = (

@@ -16,7 +16,7 @@ interface BookingExtrasProps {
   choice: BookingChoice;
 }
 
-/** Whole packages first, then what is eaten, then what else there is. */
+/** Packages first, then food, then the others. */
 const GROUPS = ["package", "meal", "extra"] as const;
 
 /**

@@ -36,8 +36,8 @@ export async function callApi<S extends v.GenericSchema>(
     });
     const text = await response.text();
     if (response.ok) return v.parse(call.response, text === "" ? null : JSON.parse(text));
-    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), v.partial(problem)), text);
-    throw new ApiFailure(response.status, said.success ? said.output : {});
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.partial(problem)), text);
+    throw new ApiFailure(response.status, parsed.success ? parsed.output : {});
   } catch (error) {
     if (call.signal?.aborted) throw error;
     const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: messageOf(error) });

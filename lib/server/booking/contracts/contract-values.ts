@@ -16,6 +16,7 @@ import type {
   ValuesOf,
 } from "@/lib/server/booking/contracts/contract-placeholders";
 import type { OrderRecord } from "@/lib/server/booking/orders/read-orders";
+import { lineText, type SayTimes } from "@/lib/server/booking/reservations/line-text";
 import type { ReservationRecord } from "@/lib/server/booking/reservations/read-reservations";
 
 /** The record of a booking, with what its contracts need. */
@@ -86,6 +87,7 @@ function tripValues(
   locale: Locale,
 ): ValuesOf<typeof TRIP_PLACEHOLDERS> {
   const money = (minor: number) => leftToRight(formatMoney(minor, record.currency), locale);
+  const times: SayTimes = (unit, count) => t(`contracts.${unit}`, { count });
   return {
     boat_name: record.boat.name,
     boat_code: record.boat.code,
@@ -96,7 +98,7 @@ function tripValues(
     departure_port: record.departurePort.name,
     arrival_port: record.arrivalPort?.name ?? record.departurePort.name,
     lines: [
-      ...record.lines.map((line) => `- ${line.label[locale]} × ${line.quantity}: ${money(line.amountMinor)}`),
+      ...record.lines.map((line) => `- ${lineText(line, locale, times)}: ${money(line.amountMinor)}`),
       ...differenceLines(record, t, money).map((line) => `- ${line}`),
     ].join("\n"),
     total: formatMoney(record.totalMinor, record.currency),

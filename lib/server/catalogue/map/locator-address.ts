@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
 import { COAST_PICTURE } from "@/lib/domain/map/draw-coast";
+import { COAST_VIEW } from "@/lib/domain/map/draw-coast-view";
 import { LOCATOR } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 
@@ -24,6 +25,21 @@ export function parseLocatorFile(file: string): { point: GeoPoint; format: "svg"
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   if (!name || nameOf(point) !== name) return null;
   return { point, format: format === "png" ? "png" : "svg" };
+}
+
+const VIEW_FILE = /^view_(-?\d{1,2}\.\d{4})_(-?\d{1,3}\.\d{4})_[0-9a-f]{8}\.svg$/;
+
+/** The address of the large drawing of the coast around a point; it never shows anything else either. */
+export function coastViewAddress(point: GeoPoint): string {
+  const at = `${point.latitude.toFixed(DECIMALS)}_${point.longitude.toFixed(DECIMALS)}`;
+  return `/map/view_${at}_${hashOf([COAST_VIEW, COAST_FILES.coast, at])}.svg`;
+}
+
+/** The point of such a file name; null for any other name. */
+export function parseCoastViewFile(file: string): GeoPoint | null {
+  const [, latitude, longitude] = VIEW_FILE.exec(file) ?? [];
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return latitude && coastViewAddress(point) === `/map/${file}` ? point : null;
 }
 
 /** The name of the picture of the whole coast. */

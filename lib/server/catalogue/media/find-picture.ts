@@ -42,3 +42,6 @@ export function findPicture(mediaKey: string | null | undefined): Picture | null
     og: `${base}-og.jpg`,
   };
 }
+
+/** The JPEG of a picture, by the address of any of its widths: mail programs know no WebP. */
+export const jpegOf = (src: string): string => src.replace(/-\d+\.webp$/, "-og.jpg");

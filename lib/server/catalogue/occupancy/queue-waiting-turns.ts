@@ -14,7 +14,7 @@ const DAYS_BEFORE = 7;
 export async function queueWaitingTurns(tx: Tx, boatId: number, released: Period, now: Date): Promise<void> {
   const from = addDays(tripDayOf(released.startsAt), -DAYS_BEFORE);
   const { rows } = await tx.execute<{ day: TripDay }>(sql`
-    select distinct to_char(day, 'YYYY-MM-DD') as day from waiting_wishes
+    select distinct to_char(day, 'YYYY-MM-DD') as day from waiting_list_entries
     where boat_id = ${boatId} and day between ${from}::date and ${tripDayOf(released.endsAt)}::date`);
   for (const { day } of rows)
     await addJob(

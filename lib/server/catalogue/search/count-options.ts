@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { EVERY_BOAT, RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { EVERY_BOAT, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import {
   CHOICES,
   FILTER_COLUMNS,
@@ -8,24 +8,16 @@ import {
   type FilterName,
   LIST_FILTERS,
   type ListFilter,
-  type ListFilters,
+  type OptionCounts,
 } from "@/lib/domain/search/list-filters";
 import { inScopeSql } from "@/lib/server/catalogue/search/count-scope";
 import { filterCondition } from "@/lib/server/catalogue/search/search-conditions";
 import type { Db } from "@/lib/server/platform/db/pool";
+import type { CountedFacet } from "@/lib/server/platform/db/schema/search";
 
-/** How many boats each option of the filters would leave, by the option's id; an absent one leaves none. */
-export interface OptionCounts extends Record<ListFilters[FilterName]["counts"], unknown> {
-  types: Readonly<Record<string, number>>;
-  facilities: Readonly<Record<string, number>>;
-  /** By rule, boats that permit what it bans elsewhere. */
-  rules: Readonly<Record<string, number>>;
-  /** By step, that rating and above. */
-  ratings: Readonly<Record<string, number>>;
-  instant: number;
-}
-
-const NO_OPTIONS: OptionCounts = { types: {}, facilities: {}, rules: {}, ratings: {}, instant: 0 };
+const NO_OPTIONS = Object.fromEntries(
+  Object.values<ListFilter>(LIST_FILTERS).map(({ counts, kind }) => [counts, kind === "flag" ? 0 : {}]),
+) as OptionCounts;
 
 /** Whether a search uses a filter whose options are counted without the chosen one. */
 export function hasChoices(query: VehiclesQuery): boolean {
@@ -83,6 +75,8 @@ function optionsSql(filter: Exclude<ListFilter, { kind: "flag" }>, column: SQL, 
     group by 1`;
 }
 
+const facetOf = (name: FilterName): CountedFacet => LIST_FILTERS[name].facet;
+
 /**
  * The option counts of a list that is narrowed to a place or type at most: from the counts that the database keeps, so
  * that the number of boats does not matter.
@@ -90,24 +84,38 @@ function optionsSql(filter: Exclude<ListFilter, { kind: "flag" }>, column: SQL, 
 export async function countScopeOptions(db: Db, scope: Partial<VehiclesQuery>): Promise<OptionCounts> {
   const { types = [], ...place } = scope;
   const type = types.length > 0 ? [sql`type_id = any(${sql.param(types)}::int[])`] : [];
+  const facets = ["boats", ...FILTER_NAMES.map(facetOf)];
+  const counts = FILTER_NAMES.flatMap((name) => [
+    sql`${LIST_FILTERS[name].counts}::text`,
+    scopeCountSql(LIST_FILTERS[name], sql`${facetOf(name)}::text`),
+  ]);
   const { rows } = await db.execute<{ counts: OptionCounts }>(sql`
     with placed as materialized (
       select facet, option, type_id, sum(boats)::int as boats from boat_counts
-      where facet in ('boats', 'instant', 'rating', 'facility', 'ban') and ${inScopeSql(place)} group by 1, 2, 3),
+      where facet = any(${sql.param(facets)}::text[]) and ${inScopeSql(place)} group by 1, 2, 3),
     shown as materialized (select facet, option, sum(boats)::int as boats from placed where ${all(type)} group by 1, 2)
-    select json_build_object(
-      'types', (select coalesce(json_object_agg(type_id, boats), '{}') from placed where facet = 'boats' and boats > 0),
-      'facilities', (select coalesce(json_object_agg(f.id, boats), '{}') from shown
-        join facilities f on f.bit = option where facet = 'facility' and boats > 0),
-      'rules', (select coalesce(json_object_agg(id, allowed), '{}') from (
-        select u.id, (select coalesce(sum(boats), 0) from shown where facet = 'boats')
-          - (select coalesce(sum(boats), 0) from shown where facet = 'ban' and option = u.bit) as allowed
-        from usage_rules u where u.permission is not null) permitted where allowed > 0),
-      'ratings', (select coalesce(json_object_agg(step, boats), '{}') from (
-        select step, sum(boats)::int as boats from shown
-        join unnest(${sql.param([...RATING_STEPS])}::float8[]) step on option >= step * 10
-        where facet = 'rating' group by 1) rated where boats > 0),
-      'instant', (select coalesce(sum(boats), 0)::int from shown where facet = 'instant')
-    ) as counts`);
+    select json_build_object(${sql.join(counts, sql`, `)}) as counts`);
   return rows[0]?.counts ?? NO_OPTIONS;
+}
+
+/** `countSql` on the rows of `boat_counts`: `placed` by type, and `shown` without the types that are not listed. */
+function scopeCountSql(filter: ListFilter, facet: SQL): SQL {
+  if (filter.kind === "flag")
+    return sql`(select coalesce(sum(boats), 0)::int from shown where facet = ${facet})`;
+  return sql`(select coalesce(json_object_agg(option, boats), '{}')
+    from (${scopeOptionsSql(filter, facet)}) counted where boats > 0)`;
+}
+
+function scopeOptionsSql(filter: Exclude<ListFilter, { kind: "flag" }>, facet: SQL): SQL {
+  if (filter.kind === "one_of")
+    return sql`select ${sql.raw(filter.column)} as option, boats from placed where facet = ${facet}`;
+  if (filter.kind === "at_least")
+    return sql`select step as option, sum(boats)::int as boats from shown
+      join unnest(${sql.param([...filter.steps])}::float8[]) step on option >= step * 10 where facet = ${facet} group by 1`;
+  const options = sql.raw(filter.options);
+  if (filter.kind === "all_of")
+    return sql`select o.id as option, boats from shown join ${options} o on o.bit = option where facet = ${facet}`;
+  return sql`select o.id as option, (select coalesce(sum(boats), 0) from shown where facet = 'boats')
+      - (select coalesce(sum(boats), 0) from shown where facet = ${facet} and option = o.bit) as boats
+    from ${options} o where o.permission is not null`;
 }

@@ -1,4 +1,5 @@
-import { countScopeOptions, type OptionCounts } from "@/lib/server/catalogue/search/count-options";
+import type { OptionCounts } from "@/lib/domain/search/list-filters";
+import { countScopeOptions } from "@/lib/server/catalogue/search/count-options";
 import { type ListScope, scopeQuery } from "@/lib/server/catalogue/search/get-list-page";
 import { cachedRead } from "@/lib/server/platform/db/cached-read";
 import { getReadDb } from "@/lib/server/platform/db/replica";

@@ -31,7 +31,8 @@ export interface PlacePage {
   name: string;
   intro: string | null;
   slugs: LocalizedText;
-  /** Its own or that of the place around it. */
+  /** Its own picture or that of the place around it. */
+  mediaKey: string | null;
   picture: PictureResponse | null;
   og: string | null;
   latitude: number;
@@ -49,7 +50,6 @@ const NEIGHBOURS = 6;
 const KM_PER_DEGREE = 111.2;
 
 type Row = Omit<PlacePage, "picture" | "og" | "neighbours"> & {
-  mediaKey: string | null;
   neighbours: ({ place: NamedPlace; roadKm: number | null } & GeoPoint)[];
 };
 
@@ -102,14 +102,14 @@ export async function readPlacePage(
     where found.scope = 'place' and found.locale = ${locale} and found.slug = ${slug}`);
   const row = rows[0]?.place;
   if (!row) return null;
-  const { mediaKey, neighbours, ...page } = row;
+  const { neighbours, ...page } = row;
   return {
     ...page,
     neighbours: neighbours
       .map(({ place, roadKm, ...at }) => ({ ...place, roadKm, distanceKm: distanceKm(page, at) }))
       .toSorted((a, b) => wayTo(a) - wayTo(b)),
-    picture: pictureResponse(mediaKey, page.name),
-    og: findPicture(mediaKey)?.og ?? null,
+    picture: pictureResponse(page.mediaKey, page.name),
+    og: findPicture(page.mediaKey)?.og ?? null,
   };
 }
 

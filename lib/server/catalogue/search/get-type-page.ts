@@ -19,6 +19,7 @@ export interface NamedType {
 export interface TypePage extends NamedType {
   intro: string | null;
   slugs: LocalizedText;
+  mediaKey: string | null;
   og: string | null;
   /** The other types, most boats first. */
   neighbours: NamedType[];
@@ -70,6 +71,7 @@ async function readTypePage(slug: string, locale: Locale, db: Db = getReadDb()):
     ...namedType(own),
     intro: own.intro,
     slugs: own.slugs,
+    mediaKey: own.mediaKey,
     og: findPicture(own.mediaKey)?.og ?? null,
     neighbours,
   };

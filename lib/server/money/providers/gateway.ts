@@ -7,7 +7,7 @@ import type { Buyer } from "@/lib/server/booking/contracts/buyer";
 /** What a hosted card page is opened for. `paymentId` goes to the provider and must come back with the result. */
 export interface GatewayOrder {
   paymentId: string;
-  /** The offer number that the customer knows. */
+  /** The booking number that the customer knows. */
   number: string;
   amountMinor: number;
   currency: Currency;

@@ -51,7 +51,7 @@ export async function receivePaymentCallback(request: Request, provider: string)
 
 /**
  * Whether this is the first browser that comes back for the payment, while its result is news: the form that it sends
- * may be repeated later by anybody who has seen it.
+ * may be repeated later by anyone who has seen it.
  */
 async function claimReturn(paymentId: string, now: Date): Promise<boolean> {
   const latest = new Date(now.getTime() - RETURN_MINUTES * 60_000);

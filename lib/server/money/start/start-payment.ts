@@ -1,6 +1,5 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PaymentSubject } from "@/lib/server/booking/checkout/payment-subject";
 import { type BuyerDetails, getBuyer, saveBuyer } from "@/lib/server/booking/contracts/buyer";
@@ -13,11 +12,9 @@ import { listStartedContracts } from "@/lib/server/booking/contracts/list-starte
 import type { GatewayOrder, HostedPage } from "@/lib/server/money/providers/gateway";
 import { getGateway } from "@/lib/server/money/providers/registry";
 import { extendHold } from "@/lib/server/money/start/extend-hold";
-import { lockPayableChange } from "@/lib/server/money/start/lock-payable-change";
-import { lockPayableOrder } from "@/lib/server/money/start/lock-payable-order";
-import { lockPayableReservation } from "@/lib/server/money/start/lock-payable-reservation";
+import { LOCK_PAYABLE } from "@/lib/server/money/start/lock-payable";
 import { openPayment } from "@/lib/server/money/start/open-payment";
-import type { LockPayable, PayableRefusal } from "@/lib/server/money/start/payable";
+import type { PayableRefusal } from "@/lib/server/money/start/payable";
 import { settleOpenPayment } from "@/lib/server/money/start/settle-open-payment";
 import { splitBasket } from "@/lib/server/money/start/split-basket";
 import { storePage } from "@/lib/server/money/start/store-page";
@@ -47,12 +44,6 @@ export type PaymentStartRefusal =
   | "identity_number_required"
   | "payment_in_review"
   | "provider_unavailable";
-
-const LOCKS = {
-  reservation: lockPayableReservation,
-  order: lockPayableOrder,
-  change: lockPayableChange,
-} as const satisfies Record<PaymentSubjectKind, LockPayable>;
 
 /**
  * Opens the provider's hosted page for a held trip's pre-payment, for an order, or for the difference of a changed
@@ -96,7 +87,7 @@ async function prepare(
 ): Promise<Outcome<{ order: GatewayOrder; redirectUrl: string | null }, PaymentStartRefusal>> {
   const { userId, subject, locale } = start;
   const known = await getBuyer(tx, userId, { lock: true });
-  const locked = await LOCKS[subject.kind](tx, subject.id, { userId, locale });
+  const locked = await LOCK_PAYABLE[subject.kind](tx, subject.id, { userId, locale });
   if (!locked.ok) return locked;
   const payable = locked.value;
   const { record, number, amountMinor, currency } = payable;

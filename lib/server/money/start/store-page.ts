@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { payments } from "@/lib/server/platform/db/schema/payments";
 
 /**
- * Stores the payment's page, the first one for good: of two that were opened at the same time both customers'
+ * Stores the payment's page; the first one wins: of two that were opened at the same time both customers'
  * tabs get the same, and the other is never shown to anybody. Throws where there is no such payment.
  */
 export async function storePage(tx: Tx, paymentId: string, page: HostedPage): Promise<string> {

@@ -95,7 +95,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     "passkeys",
     "favorites",
     "shortlists",
-    "waiting_wishes",
+    "waiting_list_entries",
     // Their messages go with them.
     "questions",
     "idempotency_keys",

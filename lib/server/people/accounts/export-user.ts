@@ -122,8 +122,8 @@ const invitationsOf = (userId: string) =>
 const waitingListOf = (userId: string) =>
   list(
     sql`'vehicle', b.code, 'day', w.day, 'kind', w.kind, 'person_count', w.person_count,
-      'created_at', ${at("w.created_at")}, 'told_at', ${at("w.told_at")}`,
-    sql`waiting_wishes w join boats b on b.id = w.boat_id where w.user_id = ${userId}`,
+      'created_at', ${at("w.created_at")}, 'told_at', ${at("w.notified_at")}`,
+    sql`waiting_list_entries w join boats b on b.id = w.boat_id where w.user_id = ${userId}`,
     "w.day",
   );
 

@@ -44,7 +44,7 @@ export async function logIn(
   if (!row || !fits) return refuse("wrong_credentials");
   await resetPoints(PER_ACCOUNT, key);
   return inTransaction(async (tx) => {
-    // A password that was changed while it was checked opens nothing: whoever changes it ends all sessions.
+    // A password that was changed while it was checked opens no session: a change ends all sessions.
     const [current] = await tx
       .select({ passwordHash: users.passwordHash })
       .from(users)

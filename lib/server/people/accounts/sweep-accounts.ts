@@ -18,7 +18,7 @@ export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
     codes: sql`expires_at <= ${at} - interval '1 day'`,
     passkey_challenges: sql`expires_at <= ${at}`,
     idempotency_keys: sql`created_at <= ${at} - interval '7 days'`,
-    waiting_wishes: sql`day < (${at} at time zone 'Europe/Istanbul')::date`,
+    waiting_list_entries: sql`day < (${at} at time zone 'Europe/Istanbul')::date`,
     shortlists: sql`created_at <= ${at} - interval '180 days'`,
     questions: sql`created_at <= ${at} - interval '365 days'
       and not exists (select from messages m where m.question_id = questions.id and m.created_at > ${at} - interval '365 days')`,

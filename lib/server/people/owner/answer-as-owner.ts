@@ -39,8 +39,8 @@ export async function answerAsOwner(
       ? acceptBooking(booking, by, now)
       : declineBooking(booking, by, text, now));
     const outcome = await describe(token, null, now);
-    const said = outcome.ok && outcome.value.state === AFTER[action];
-    return answered.ok || said ? outcome : answered;
+    const isRepeat = outcome.ok && outcome.value.state === AFTER[action];
+    return answered.ok || isRepeat ? outcome : answered;
   }
   const about = { kind: booking.kind, id: booking.record.id };
   if (action === "accept_change" || action === "decline_change") {
@@ -49,8 +49,8 @@ export async function answerAsOwner(
     const answered = await (action === "accept_change"
       ? acceptChange(about.id, by, now)
       : refuseChange(about.id, by, text, now));
-    const said = saidBefore(action, booking.record.changes.at(-1));
-    return answered.ok || said ? describe(token, null, now) : answered;
+    const isRepeat = isRepeated(action, booking.record.changes.at(-1));
+    return answered.ok || isRepeat ? describe(token, null, now) : answered;
   }
   if (action === "reply") {
     if (booking.kind === "order") return refuse("transition_not_allowed");
@@ -75,7 +75,7 @@ const declineBooking = (
 ) => (kind === "order" ? declineOrder(id, by, reason, now) : declineReservation(id, by, reason, now));
 
 /** Whether the owner has already answered the last change like this. */
-function saidBefore(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {
+function isRepeated(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {
   if (action === "decline_change") return change?.status === "refused";
   return change?.ownerAsked === true && (change.acceptedAt !== null || change.status === "made");
 }

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import { endOfTransaction } from "@/lib/server/platform/db/dry-run";
 import { isUnavailable } from "@/lib/server/platform/db/is-unavailable";
-import { type Db, getPool } from "@/lib/server/platform/db/pool";
+import { type JoinedTransaction, openToJoin, within } from "@/lib/server/platform/db/joined-transaction";
+import { type Db, getPool, joinedTransaction, joinTransaction } from "@/lib/server/platform/db/pool";
+import { readDirectly } from "@/lib/server/platform/db/read-scope";
 import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 import { processState } from "@/lib/server/platform/process-state";
 
@@ -16,6 +17,7 @@ const RETRIED: ReadonlySet<string> = new Set(["40P01", "40001"]);
 const MAX_TRIES = 3;
 
 type Guard = (tx: Tx) => Promise<void>;
+type Work<T> = (tx: Tx, client: PoolClient) => Promise<T>;
 
 const state = processState("transaction-guard", () => ({ guards: new AsyncLocalStorage<Guard>() }));
 
@@ -29,12 +31,13 @@ export function guardTransactions<T>(guard: Guard, work: () => Promise<T>): Prom
  * A deadlock or a serialization failure runs it again, at most three times in all, so `work`
  * must do nothing outside the database. A connection that timed out is thrown away, since its
  * next response would belong to the abandoned query. `work` also gets the bare connection, for statements made
- * of rows.
+ * of rows. In a preview it is a part of the preview's transaction.
  */
-export async function inTransaction<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(work);
+      const joined = joinedTransaction();
+      return await (joined ? runWithin(joined, work) : runOnce(work, "commit"));
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? "")) throw error;
       await sleep(5 * 2 ** attempt + Math.random() * 20);
@@ -42,7 +45,50 @@ export async function inTransaction<T>(work: (tx: Tx, client: PoolClient) => Pro
   }
 }
 
-async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
+/**
+ * Runs `work`, such as a verb and the reads that show what it did, in one transaction that is rolled back at the end.
+ * Its `inTransaction`, `getDb` and `getPool` all lead into that transaction, so that reads see what was written, jobs
+ * and notifications go with it, and what a commit would refuse is refused. Caches are not used, and providers, mail and
+ * SMS throw. Other calls in the process commit as usual.
+ *
+ * It is a scope and not an argument of the verbs: a verb that forgot to pass it on would commit in the midst of a
+ * preview, and none decides by it.
+ */
+export function preview<T>(work: () => Promise<T>): Promise<T> {
+  if (joinedTransaction()) throw new Error("A preview within a preview");
+  return runOnce(async (_tx, client) => {
+    const opened = openToJoin(client);
+    try {
+      return await joinTransaction(opened, () => readDirectly(work));
+    } finally {
+      opened.end();
+    }
+  }, "rollback");
+}
+
+/** A commit's part in a preview: a savepoint that is kept or rolled back, after the constraints that a commit checks. */
+async function runWithin<T>(joined: JoinedTransaction, work: Work<T>): Promise<T> {
+  const { client, tx, inTurn } = joined;
+  return inTurn(async () => {
+    await client.query("savepoint inner_transaction");
+    try {
+      const value = await joinTransaction(within(joined), async () => {
+        await state.guards.getStore()?.(tx);
+        return work(tx, client);
+      });
+      await client.query("set constraints all immediate");
+      await client.query("set constraints all deferred; release savepoint inner_transaction");
+      return value;
+    } catch (error) {
+      const undo = "rollback to savepoint inner_transaction; release savepoint inner_transaction";
+      // Where this fails, so does every later statement.
+      await client.query(undo).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+async function runOnce<T>(work: Work<T>, end: "commit" | "rollback"): Promise<T> {
   const client = await getPool().connect();
   // A connection that breaks while it is ours emits "error"; without a listener that would end the process.
   let lost: Error | undefined;
@@ -55,7 +101,7 @@ async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Pro
     const tx = drizzle({ client });
     await state.guards.getStore()?.(tx);
     const value = await work(tx, client);
-    await client.query(endOfTransaction());
+    await client.query(end);
     return value;
   } catch (error) {
     if (!(await rolledBack(client, error)))

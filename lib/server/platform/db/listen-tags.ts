@@ -45,9 +45,9 @@ export function listenTags(
     });
     try {
       await client.connect();
-      client.on("notification", ({ payload }) => void hand(readTags(payload)));
+      client.on("notification", ({ payload }) => void publish(readTags(payload)));
       await client.query(`listen ${TAG_CHANNEL}`);
-      await hand("all");
+      await publish("all");
       await watch(client, lost);
     } finally {
       await client.end().catch(() => undefined);
@@ -64,7 +64,7 @@ export function listenTags(
     }
   }
 
-  async function hand(tags: ChangedTags): Promise<void> {
+  async function publish(tags: ChangedTags): Promise<void> {
     await announce(tags).catch((error: unknown) => log("error", "revalidation_failed", { error }));
   }
 

@@ -8,6 +8,7 @@ import {
   RENEW_AFTER_SECONDS,
   tagsOf,
 } from "@/lib/server/platform/db/cache-manifest";
+import { joinedTransaction } from "@/lib/server/platform/db/pool";
 import { processState } from "@/lib/server/platform/process-state";
 
 const MAX_READS = 3000;
@@ -30,14 +31,15 @@ const memory = processState("reads", () => ({
 
 /**
  * The memoized result of a read with these arguments, the first of which is the boat's id where the manifest says so;
- * reads it when it is missing, once for all concurrent callers. Frozen, since all share it. A failed read is not
- * memoized.
+ * reads it when it is missing, once for all concurrent callers. Frozen, since all share it. Not memoized are a failed
+ * read and those of a preview.
  */
 export async function memoizeRead<T>(
   name: MemoizedReadName,
   args: readonly unknown[],
   read: () => Promise<T>,
 ): Promise<T> {
+  if (joinedTransaction()) return read();
   const reads = "large" in MEMOIZED_READS[name] ? memory.large : memory.reads;
   const key = keyOf(name, args);
   const known = reads.get(key);
@@ -55,6 +57,7 @@ export async function memoizeReads<T extends { id: number }>(
   { ids, variant }: { ids: readonly number[]; variant: string },
   read: (ids: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
+  if (joinedTransaction()) return [...(await read(ids))];
   const { reads, cleared } = memory;
   const known = new Map(ids.map((id) => [id, reads.get(keyOf(name, [id, variant]))]));
   const missing = ids.filter((id) => !known.get(id));

@@ -5,6 +5,7 @@ import { Pool, type PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
 import { BreakerPool } from "@/lib/server/platform/db/breaker-pool";
 import { connectionShares } from "@/lib/server/platform/db/connection-shares";
+import type { JoinedTransaction } from "@/lib/server/platform/db/joined-transaction";
 import { WatchedClient } from "@/lib/server/platform/db/watched-client";
 import { log } from "@/lib/server/platform/log";
 import { processState } from "@/lib/server/platform/process-state";
@@ -32,63 +33,89 @@ const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 /** The argument of reads: the whole database or a running transaction. */
 export type Db = Omit<NodePgDatabase, "transaction" | "$client">;
 
-interface Shared {
+interface Open {
   pool: Pool;
-  db: NodePgDatabase;
+  db: Db;
+}
+
+/** What `getPool`, `getDb` and `inTransaction` use. */
+interface Connections {
+  /** Null before the first query. */
+  opened: Open | null;
+  open(): Open;
+  /** The transaction that all work of a preview belongs to. */
+  joined?: JoinedTransaction;
 }
 
 interface State {
-  shared: Shared | null;
-  /** What a call of `withoutTimeLimits` uses instead, opened at its first query. */
-  patient: AsyncLocalStorage<{ opened: Shared | null }>;
+  ofProcess: Connections;
+  /** A call's own, instead of the process's. */
+  ofCall: AsyncLocalStorage<Connections>;
 }
 
-const state = processState<State>("pool", () => ({ shared: null, patient: new AsyncLocalStorage() }));
+const state = processState<State>("pool", () => ({
+  ofProcess: { opened: null, open: () => open(openPool) },
+  ofCall: new AsyncLocalStorage(),
+}));
 
-/** The process's one pool, opened at first use. An error of an idle connection is logged, never thrown. */
+/**
+ * The process's one pool, opened at first use, or the transaction of the preview that asks. An error of an idle
+ * connection is logged, never thrown.
+ */
 export function getPool(): Pool {
-  return shared().pool;
+  return connections().pool;
 }
 
 /** Drizzle over the pool; for changes use `inTransaction`. */
 export function getDb(): Db {
-  return shared().db;
+  return connections().db;
 }
 
 /**
  * Runs `work` so that its `getPool`, `getDb` and `inTransaction` use connections without time limits: what an operator
  * starts may wait for a boat that a customer is booking, and may move very many rows. Other calls in the process keep
- * their limits.
+ * their limits. It belongs to the call, not to one transaction, since a command's reads take as long.
  */
 export async function withoutTimeLimits<T>(work: () => Promise<T>): Promise<T> {
-  const patient: { opened: Shared | null } = { opened: null };
+  const patient: Connections = { opened: null, open: () => open(openPatientPool) };
   try {
-    return await state.patient.run(patient, work);
+    return await state.ofCall.run(patient, work);
   } finally {
     await patient.opened?.pool.end();
   }
 }
 
+/** Runs `work` so that all it asks of the database goes through this transaction. */
+export function joinTransaction<T>(transaction: JoinedTransaction, work: () => Promise<T>): Promise<T> {
+  const opened = { pool: transaction.client as unknown as Pool, db: transaction.tx };
+  return state.ofCall.run({ opened, open: () => opened, joined: transaction }, work);
+}
+
+/** The transaction that this call belongs to, null outside a preview. */
+export function joinedTransaction(): JoinedTransaction | null {
+  return state.ofCall.getStore()?.joined ?? null;
+}
+
+/** Throws in a preview, which must not reach anything but the database: a provider, a mailbox, a telephone. */
+export function refuseInPreview(what: string): void {
+  if (joinedTransaction()) throw new Error(`A preview must not reach ${what}`);
+}
+
 /** Closes what is open and forgets it; the next query opens a new pool. */
 export async function closePool(): Promise<void> {
-  const patient = state.patient.getStore();
-  const open = [state.shared, patient?.opened];
-  state.shared = null;
-  if (patient) patient.opened = null;
-  await Promise.all(open.map((one) => one?.pool.end()));
+  const all = [state.ofProcess, state.ofCall.getStore()].filter((one) => one && !one.joined);
+  const opened = all.map((one) => one?.opened);
+  for (const one of all) if (one) one.opened = null;
+  await Promise.all(opened.map((one) => one?.pool.end()));
 }
 
-function shared(): Shared {
-  const patient = state.patient.getStore();
-  if (patient) {
-    patient.opened ??= open(openPatientPool);
-    return patient.opened;
-  }
-  state.shared ??= open(openPool);
-  return state.shared;
+function connections(): Open {
+  const used = state.ofCall.getStore() ?? state.ofProcess;
+  used.opened ??= used.open();
+  return used.opened;
 }
 
-function open(openOne: (connectionString: string) => Pool): Shared {
+function open(openOne: (connectionString: string) => Pool): Open {
   const { DATABASE_URL } = serverEnv();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
   const pool = openOne(DATABASE_URL);

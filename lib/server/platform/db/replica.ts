@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
-import { type Db, getDb, getPool, openPool } from "@/lib/server/platform/db/pool";
+import { type Db, getDb, getPool, joinedTransaction, openPool } from "@/lib/server/platform/db/pool";
 import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 import { log } from "@/lib/server/platform/log";
 import { processState } from "@/lib/server/platform/process-state";
@@ -38,10 +38,11 @@ export interface FollowedReplica {
 
 /**
  * The database for lists and searches: a replica that is followed and has all changes that were announced and all
- * others older than four seconds, else the first database. What can be booked is never asked here.
+ * others older than four seconds, else the first database, and that of a preview. What can be booked is never asked
+ * here.
  */
 export function getReadDb(): Db {
-  return state.replica?.db ?? getDb();
+  return (!joinedTransaction() && state.replica?.db) || getDb();
 }
 
 /**

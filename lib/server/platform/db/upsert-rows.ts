@@ -66,7 +66,7 @@ export async function readIds<Id extends number | string>(
   };
 }
 
-/** Deletes the rows of these owners that are no longer named, so that a second run leaves no leftovers. */
+/** Deletes rows of these owners that are not in the input. */
 export async function deleteOthers(
   client: SqlClient,
   target: { table: string; owner: string; key: readonly string[] },

@@ -107,8 +107,8 @@ export interface JobPayloads {
   refresh_ended_prices: object;
   /** Plans the next mail of a day's waiting list; `releasedAt` null = somebody has joined without a release. */
   give_waiting_turn: { boatId: number; day: string; releasedAt: string | null };
-  /** Sends the mail of that turn; `toldAt` distinguishes the turns of one entry. */
-  tell_waiting: { wishId: string; toldAt: string };
+  /** Sends the mail of that turn; `notifiedAt` distinguishes the turns of one entry. */
+  tell_waiting: { entryId: string; notifiedAt: string };
   run_refund: { refundId: string };
   /** Mails the customer what the operator refunds: the parts of one refund. */
   tell_refund: { refundIds: string[] };

@@ -54,7 +54,7 @@ export async function admitMail(
   });
 }
 
-/** The address as it is counted: nobody can try addresses against the table without our key. */
+/** The address as it is counted: a keyed hash, so that the table cannot be searched for addresses. */
 function recipientOf(to: string): string {
   return createHmac("sha256", derivedKey("mail limit")).update(to.trim().toLowerCase()).digest("base64url");
 }

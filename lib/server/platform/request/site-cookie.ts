@@ -18,7 +18,7 @@ export interface SiteCookie {
   readable?: boolean;
 }
 
-/** A `Set-Cookie` of ours: for the whole site, sent along when somebody follows a link here. */
+/** A `Set-Cookie` header for the whole site; the cookie is also sent when a link leads here (SameSite=Lax). */
 export function siteCookie({ name, value, maxAgeSeconds, readable = false }: SiteCookie): string {
   const flags = [readable ? null : "HttpOnly", isHttps() ? "Secure" : null].filter(Boolean);
   return [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax", ...flags].join("; ");

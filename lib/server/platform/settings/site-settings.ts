@@ -73,7 +73,7 @@ export const SELLER_FIELDS = Object.keys(seller.entries);
 /** All that an operator may set, by key. */
 export const SETTINGS: Readonly<Record<string, v.GenericSchema>> = { ...siteSettings.entries, seller };
 
-/** The versions of texts that people consented to: a lower one would name a text that they have not seen. */
+/** Versions of consent texts. They may only rise: a lower one would name a text that people have not seen. */
 export const RISING_SETTINGS: readonly string[] = ["kvkk_version", "electronic_messages_version"];
 
 /** The settings that a shop cannot be without, once it has them. */

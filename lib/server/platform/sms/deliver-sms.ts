@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
+import { refuseInPreview } from "@/lib/server/platform/db/pool";
 import { log } from "@/lib/server/platform/log";
 import { writePrivateFile } from "@/lib/server/platform/write-whole-file";
 
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 10_000;
  * key so that a repetition replaces it, and a line on the console. Throws when it was not taken, for a retry.
  */
 export async function deliverSms(sms: Sms): Promise<void> {
+  refuseInPreview("a telephone");
   const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = serverEnv();
   if (!SMS_GATEWAY_URL) return writeToOutbox(sms);
   const response = await fetch(SMS_GATEWAY_URL, {

@@ -27,6 +27,9 @@ const SHOWN = {
   places: 8,
 } as const;
 
+/** Pictures of the gallery that are read: some stand elsewhere on the page. */
+const LOOKED_AT = 40;
+
 export interface HomePage {
   /** Booked at once, best recommended first. */
   instantBoats: VehicleCard[];
@@ -38,6 +41,7 @@ export interface HomePage {
   reviews: HomeReview[];
   faqs: HomeFaq[];
   helpFaqs: HelpFaq[];
+  /** None of the other pictures of the page. */
   gallery: PictureResponse[];
   boatCount: number;
 }
@@ -68,21 +72,27 @@ export async function readHomePage(locale: Locale, db: Db = getReadDb()): Promis
     listHomeReviews(locale, SHOWN.reviews, db),
     listHomeFaqs(locale, SHOWN.faqs, db),
     listHelpFaqs(locale, SHOWN.helpFaqs, db),
-    listGallery(locale, SHOWN.gallery, db),
+    listGallery(locale, LOOKED_AT, db),
     countScope({}, db),
   ]);
   const filled = types.filter((type) => type.boatCount > 0);
+  const shownServices = services.slice(0, SHOWN.contents);
+  const shownPosts = posts.items.slice(0, SHOWN.blogs);
+  const others = new Set([
+    ...instantBoats.map(({ pictures: [cover] }) => cover?.src),
+    ...[...filled, ...places, ...shownServices, ...shownPosts].map(({ picture }) => picture?.src),
+  ]);
   return {
     instantBoats,
     types: filled,
     places,
-    services: services.slice(0, SHOWN.contents),
+    services: shownServices,
     features: features.slice(0, SHOWN.contents),
-    blogs: posts.items.slice(0, SHOWN.blogs),
+    blogs: shownPosts,
     reviews,
     faqs,
     helpFaqs,
-    gallery,
+    gallery: gallery.filter(({ src }) => !others.has(src)).slice(0, SHOWN.gallery),
     boatCount,
   };
 }

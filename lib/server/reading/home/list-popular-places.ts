@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Locale } from "@/lib/i18n/locales";
+import { coastViewAddress } from "@/lib/server/catalogue/map/locator-address";
 import { type PictureResponse, pictureResponse } from "@/lib/server/catalogue/media/picture-response";
 import { BOATS_BY_PLACE } from "@/lib/server/catalogue/search/count-scope";
 import { localizedSql, slugSql } from "@/lib/server/platform/db/localized-sql";
@@ -12,11 +14,13 @@ export interface PopularPlace {
   slug: string;
   boatCount: number;
   picture: PictureResponse | null;
+  /** The drawing of its coast, where it has no picture. */
+  coast: string;
 }
 
-type Row = Omit<PopularPlace, "picture"> & { mediaKey: string | null };
+type Row = Omit<PopularPlace, "picture" | "coast"> & { mediaKey: string | null } & GeoPoint;
 
-/** Cities with boats, most boats first; a city without a picture shows its best boat's. */
+/** Cities with boats, most boats first. */
 export async function listPopularPlaces(
   locale: Locale,
   limit: number,
@@ -25,12 +29,12 @@ export async function listPopularPlaces(
   const { rows } = await db.execute<{ place: Row }>(sql`
     select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
       'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', counted.boats,
-      'mediaKey', coalesce(p.media_key, (select b.media_key from boats b where b.city_id = p.id and b.status = 'published'
-        order by b.score desc, b.id limit 1))) as place
+      'mediaKey', p.media_key, 'latitude', p.latitude, 'longitude', p.longitude) as place
     from places p join (${BOATS_BY_PLACE}) counted on counted.place = p.id where p.kind = 'city'
     order by counted.boats desc, p.position limit ${limit}`);
-  return rows.map(({ place: { mediaKey, ...place } }) => ({
+  return rows.map(({ place: { mediaKey, latitude, longitude, ...place } }) => ({
     ...place,
     picture: pictureResponse(mediaKey, place.name),
+    coast: coastViewAddress({ latitude, longitude }),
   }));
 }

@@ -2,7 +2,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { PageType } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { getPool } from "@/lib/server/platform/db/pool";
+import { getPool, refuseInPreview } from "@/lib/server/platform/db/pool";
 import { log } from "@/lib/server/platform/log";
 import { ABOUT_KEY } from "@/lib/server/reading/content/page-places";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
@@ -33,6 +33,7 @@ const QUERY = `
  */
 export async function announceToSearchEngines(contentIds: readonly number[]): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: receiver, SITE_URL: site } = serverEnv();
+  refuseInPreview("a search engine");
   if (!key) return;
   const { rows } = await getPool().query<Row>(QUERY, [contentIds]);
   const urlList = [...new Set(rows.flatMap(addressesOf))];

@@ -20,7 +20,7 @@ export type Render = (options?: {
 export interface PageCache {
   /** Responds from memory, or renders the page and caches what may be shared. */
   respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void>;
-  /** Something has changed: pages that carry one of its tags, or whose tags are unknown, are rendered again. */
+  /** After a change: pages with one of its tags, or with unknown tags, are rendered again. */
   clear(changed: ChangedTags): void;
 }
 

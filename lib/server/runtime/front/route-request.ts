@@ -16,7 +16,7 @@ export interface RequestRouter extends PageServer {
   sendAsset?: SendAsset | undefined;
 }
 
-/** Folders that hold files only: what is none would reach the pages, which know no language of that name. */
+/** Folders of files only: other paths in them must not be treated as a locale. */
 const FILES = /^\/(_next|fonts|icons|media|map)\//;
 const BUILT = /^\/_next\/static\/./;
 /** Their handlers know what exists. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionLimits, limitConnections } from "@/lib/server/runtime/front/limit-connections";
 import { listenOn } from "@/lib/server/runtime/front/listen-on";
 
-/** Without a byte in either direction, also where the visitor does not read the response. */
+/** Time without a byte in either direction, also while the visitor does not read the response. */
 const SILENCE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 8000;
 /** A mobile network shares few addresses among many people, of whom each keeps a handful of connections. */

@@ -6,7 +6,7 @@ import { createMetrics } from "@/lib/server/runtime/metrics/site-metrics";
 
 /**
  * Serves `/metrics` for a process that serves no site, on a port of its own and under the site's rules of who may read
- * them. A port that is taken, by another worker on this machine, is logged and keeps nobody from working. Returns the
+ * them. A port that another worker of this machine uses is logged, and the worker runs without metrics. Returns the
  * port, or null, and the way to stop.
  */
 export async function serveMetrics({

@@ -23,7 +23,7 @@ export interface CustomerSeed {
 /** The demo login that the starter prints. */
 export const DEMO_LOGIN = { email: "demo@palamar.example", password: "Palamar-demo-2026" };
 
-/** Demo customers. An existing one is left alone: somebody may be trying the site with it. */
+/** Demo customers. An existing one is not changed: it may be in use. */
 export async function seedCustomers(client: PoolClient, now: Date): Promise<CustomerSeed[]> {
   const customers = readSeed<CustomerSeed[]>("customers");
   const { rows: known } = await client.query<{ email: string }>("select email from users where demo");

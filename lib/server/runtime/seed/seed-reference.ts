@@ -7,7 +7,7 @@ import { seedSettings } from "./seed-settings";
 const CHANGED_TAGS = JSON.stringify(["places", "boats", "home", "content", "settings", "slugs"]);
 
 /**
- * What every shop needs and nobody invented: places of the coast, types, facilities, usage rules, services, exchange
+ * Data that every shop needs: places of the coast, types, facilities, usage rules, services, exchange
  * rates, versions of the consent texts, pages, questions and contracts. Repeatable: it adds what is missing, brings
  * what nobody edited up to the shipped files, and leaves what the operator edited. Runs in the caller's transaction.
  */

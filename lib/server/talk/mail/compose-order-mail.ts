@@ -158,7 +158,6 @@ function hoursOf(startsAt: string, endsAt: string | null, locale: Locale): strin
 function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   const { boat, startsAt, endsAt, personCount } = order;
   const facts: Facts = [
-    { label: t("facts.number"), value: leftToRight(order.number, locale) },
     { label: t("order_facts.service"), value: order.service.name[locale] },
     { label: t("order_facts.package"), value: order.package.name[locale] },
     { label: t("order_facts.day"), value: formatDay(order.serviceDay, locale, "full") },
@@ -177,6 +176,7 @@ function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
     facts.push({ label: t("facts.boat"), value: t("order_boat_later") });
   }
   if (personCount !== null) facts.push({ label: t("facts.persons"), value: String(personCount) });
+  facts.push({ label: t("facts.number"), value: leftToRight(order.number, locale) });
   return facts;
 }
 

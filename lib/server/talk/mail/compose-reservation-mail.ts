@@ -11,6 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ChangeRecord } from "@/lib/server/booking/reservations/change-records";
 import { boardingCode } from "@/lib/server/booking/reservations/documents/boarding-code";
+import { jpegOf } from "@/lib/server/catalogue/media/find-picture";
 import { paymentLinkKey } from "@/lib/server/money/payment-link";
 import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
@@ -18,7 +19,12 @@ import { changeValues } from "@/lib/server/talk/mail/change-values";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
 import { policyFacts } from "@/lib/server/talk/mail/facts/policy-facts";
 import { refundFacts } from "@/lib/server/talk/mail/facts/refund-facts";
-import { moneyFacts, tripFacts } from "@/lib/server/talk/mail/facts/reservation-facts";
+import {
+  onBoardFact,
+  priceFacts,
+  travelBlocks,
+  tripFacts,
+} from "@/lib/server/talk/mail/facts/reservation-facts";
 import { boatPicture, directionsToBoat } from "@/lib/server/talk/mail/layout/directions-sections";
 import type { MailContent } from "@/lib/server/talk/mail/layout/mail-content";
 import { cancelledBy, latePaymentCause } from "@/lib/server/talk/mail/mail-causes";
@@ -131,9 +137,11 @@ export function composeReservationMail(
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
   const way = twice ? "mine" : button;
+  const collects = showsMoney && to === "owner";
   const facts = [
     ...tripFacts(t, reservation, locale, isGoing(mail)),
-    ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
+    ...(showsMoney ? priceFacts(t, reservation, locale, isGoing(mail)) : []),
+    ...(showsMoney && !collects ? [onBoardFact(t, reservation, locale, "pays")] : []),
     ...peopleFacts(mail, t, reservation, locale),
     ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
     ...(mail === "paid" || mail === "changed" ? policyOf(t, reservation, locale) : []),
@@ -142,10 +150,16 @@ export function composeReservationMail(
     facts.push(...refundFacts(t, values.refund, reservation.refunds, locale));
   return {
     subject: t(`${mail}.subject`, values),
-    paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
+    paragraphs: [
+      t("hello", { name: to === "customer" ? reservation.customer.firstName : reservation[to].name }),
+      t(`${mail}.body`, values),
+    ],
     ...(mail === "reviewed_owner" && review && { quote: `${review.title}\n\n${review.text}` }),
+    ...(collects && { lead: onBoardFact(t, reservation, locale, "collects") }),
+    ...(isGoing(mail) && { blocks: travelBlocks(t, reservation, locale) }),
     facts,
-    ...(to === "customer" && boatPicture(boat)),
+    // Beside boats that are free, the one that was lost is not shown again.
+    ...(to === "customer" && freeBoats.length === 0 && boatPicture(boat)),
     ...(isGoing(mail) && directionsToBoat(t, reservation, locale)),
     ...(freeBoats.length > 0 &&
       !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, reservation, locale) } }),
@@ -222,8 +236,9 @@ function offersOf(
     end_date: toTripTime(new Date(endsAt)),
     person_count: personCount,
   });
-  return boats.map(({ name, slug, port, price, currency }) => ({
+  return boats.map(({ name, slug, port, price, currency, pictures: [picture] }) => ({
     title: name,
+    ...(picture && { picture: absoluteUrl(jpegOf(picture.src)) }),
     detail: [port.name, price && leftToRight(formatMoney(price.total_price, currency), lang)]
       .filter(Boolean)
       .join(" · "),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
+import { refuseInPreview } from "@/lib/server/platform/db/pool";
 import { log } from "@/lib/server/platform/log";
 import { writePrivateFile } from "@/lib/server/platform/write-whole-file";
 
@@ -12,6 +13,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * that a repetition replaces it, and a line on the console.
  */
 export async function deliverMail(message: SendMailOptions, key: string): Promise<void> {
+  refuseInPreview("a mailbox");
   const { SMTP_URL } = serverEnv();
   if (!SMTP_URL) return writeToOutbox(message, key);
   const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS });

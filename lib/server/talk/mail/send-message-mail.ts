@@ -45,7 +45,10 @@ export async function sendMessageMail({ messageId }: { messageId: number }, now:
     locale,
     content: {
       subject: t(`message_to_${to}.subject`, facts),
-      paragraphs: [t("hello", { name }), t(`message_to_${to}.body`, facts)],
+      paragraphs: [
+        t("hello", { name: to === "customer" ? customer.firstName : name }),
+        t(`message_to_${to}.body`, facts),
+      ],
       quote: message.text,
       ...WAYS_TO_ANSWER[to](reservation, locale, t, now),
     },

@@ -67,7 +67,7 @@ async function findRefund(refundIds: readonly string[]): Promise<MailedRefund | 
       'bookingId', coalesce(r.id, o.id), 'number', coalesce(r.number, o.number),
       'what', coalesce(o.service_name->>o.locale, o.service_name->>${DEFAULT_LOCALE}, (select t.name from boat_texts t
         where t.boat_id = r.boat_id and t.locale in (r.locale, ${DEFAULT_LOCALE}) order by t.locale = r.locale desc limit 1)),
-      'name', coalesce(o.customer_name, u.name || ' ' || u.surname), 'email', coalesce(o.email, u.email),
+      'name', coalesce(o.customer_name, u.name), 'email', coalesce(o.email, u.email),
       'locale', coalesce(r.locale, o.locale), 'amountMinor', sum(f.amount_minor), 'currency', f.currency,
       'note', min(f.note), 'createdAt', min(f.created_at)) as refund
     from refunds f join payments p on p.id = f.payment_id join users u on u.id = p.user_id

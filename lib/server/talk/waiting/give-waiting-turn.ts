@@ -46,9 +46,9 @@ export async function giveWaitingTurn(
     if (notify) {
       const notifiedAt = now.toISOString();
       await tx.execute(
-        sql`update waiting_wishes set told_at = ${notifiedAt}::timestamptz where id = ${notify.id}`,
+        sql`update waiting_list_entries set notified_at = ${notifiedAt}::timestamptz where id = ${notify.id}`,
       );
-      await addJob(tx, "tell_waiting", { wishId: notify.id, toldAt: notifiedAt });
+      await addJob(tx, "tell_waiting", { entryId: notify.id, notifiedAt });
     }
     const turn = { boatId, day, releasedAt };
     const jobKey = releasedAt === null ? joinedKey(boatId, day) : waitingTurnKey(boatId, day);
@@ -71,8 +71,8 @@ async function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<Locked
     notified: string | null;
   }>(sql`
     select w.id, w.kind, w.person_count as persons, to_json(w.created_at) #>> '{}' as created,
-      to_json(w.told_at) #>> '{}' as notified
-    from waiting_wishes w join users u on u.id = w.user_id and u.email_verified_at is not null
+      to_json(w.notified_at) #>> '{}' as notified
+    from waiting_list_entries w join users u on u.id = w.user_id and u.email_verified_at is not null
     where w.boat_id = ${boatId} and w.day = ${day}::date and not exists (
       select from reservations r where r.user_id = w.user_id and r.boat_id = w.boat_id
         and ${oneOf(sql`r.status`, UPCOMING_STATUSES)}

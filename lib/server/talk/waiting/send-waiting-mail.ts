@@ -33,7 +33,7 @@ interface MailedEntry {
 
 /** Mails a waiting customer that the day is free, with a link to the trip. Sends nothing if the day is taken again. */
 export async function sendWaitingMail(
-  { wishId: entryId, toldAt: notifiedAt }: JobPayloads["tell_waiting"],
+  { entryId, notifiedAt }: JobPayloads["tell_waiting"],
   now: Date,
 ): Promise<void> {
   const entry = await findEntry(entryId);
@@ -82,7 +82,7 @@ async function findEntry(entryId: string): Promise<MailedEntry | undefined> {
         order by x.locale = u.locale desc limit 1), 'slug', ${slugSql("boat", sql`b.id`, sql`u.locale`)},
       'mediaKey', b.media_key, 'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
       'name', u.name, 'email', u.email, 'locale', u.locale) as entry
-    from waiting_wishes w join users u on u.id = w.user_id join boats b on b.id = w.boat_id
+    from waiting_list_entries w join users u on u.id = w.user_id join boats b on b.id = w.boat_id
     where w.id = ${entryId}::uuid and u.email_verified_at is not null`);
   return rows[0]?.entry;
 }

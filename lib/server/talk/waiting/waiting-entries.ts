@@ -31,7 +31,7 @@ export async function joinWaitingList(
     );
     if (proven.rows.length === 0) return refuse("email_unproven");
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into waiting_wishes (user_id, boat_id, day, kind, person_count)
+      insert into waiting_list_entries (user_id, boat_id, day, kind, person_count)
       select ${userId}, b.id, ${date}::date, ${kind}, least(${person_count}, b.cruising_capacity)
       from boats b where b.id = ${boatId} and b.status = 'published'
       on conflict (user_id, boat_id, day) do update set kind = excluded.kind, person_count = excluded.person_count
@@ -59,7 +59,7 @@ export async function listWaitingEntries(
 /** Ends the customer's own entry. Refuses another customer's. */
 export async function leaveWaitingList(userId: string, entryId: string): Promise<Outcome<null, "not_found">> {
   const { rowCount } = await inTransaction((tx) =>
-    tx.execute(sql`delete from waiting_wishes where id = ${entryId}::uuid and user_id = ${userId}`),
+    tx.execute(sql`delete from waiting_list_entries where id = ${entryId}::uuid and user_id = ${userId}`),
   );
   return rowCount === 1 ? accept(null) : refuse("not_found");
 }
@@ -68,7 +68,7 @@ export async function leaveWaitingList(userId: string, entryId: string): Promise
 export async function leaveWaitingListByToken(token: string): Promise<Outcome<null, "not_found">> {
   const id = entryIdOfToken(token);
   if (!id) return refuse("not_found");
-  await getDb().execute(sql`delete from waiting_wishes where id = ${id}::uuid`);
+  await getDb().execute(sql`delete from waiting_list_entries where id = ${id}::uuid`);
   return accept(null);
 }
 
@@ -86,11 +86,11 @@ export async function findWaitingEntryByToken(
 async function readEntries(db: Db, locale: Locale, where: SQL): Promise<WaitingEntry[]> {
   const { rows } = await db.execute<{ entry: WaitingEntry & { date: TripDay } }>(sql`
     select json_build_object('id', w.id, 'date', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind,
-      'person_count', w.person_count, 'told', w.told_at is not null,
+      'person_count', w.person_count, 'told', w.notified_at is not null,
       'vehicle', json_build_object('id', b.id, 'code', b.code, 'name', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (${locale}, ${DEFAULT_LOCALE_SQL})
           order by x.locale = ${locale} desc limit 1),
         'slug', ${slugSql("boat", sql`b.id`, locale)})) as entry
-    from waiting_wishes w join boats b on b.id = w.boat_id
+    from waiting_list_entries w join boats b on b.id = w.boat_id
     where ${where} order by w.day, w.created_at limit ${MAX_LISTED}`);
   return rows.map(({ entry }) => entry);
 }

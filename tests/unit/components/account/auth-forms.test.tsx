@@ -23,15 +23,15 @@ test("empty login fields say what is missing, beside them, and nothing is sent",
   renderIsland(<LoginForm onDone={jest.fn()} onForgot={jest.fn()} />);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   expect(await screen.findAllByText("This field is required.")).toHaveLength(2);
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("This field is required.");
-  expect(screen.getByLabelText("E-mail")).toHaveFocus();
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This field is required.");
+  expect(screen.getByLabelText("Email")).toHaveFocus();
   expect(call).not.toHaveBeenCalled();
 });
 
 test("a wrong password shows the server's message, and the form can be sent again", async () => {
   const done = jest.fn();
   renderIsland(<LoginForm onDone={done} onForgot={jest.fn()} />);
-  await userEvent.type(screen.getByLabelText("E-mail"), "deniz@example.com");
+  await userEvent.type(screen.getByLabelText("Email"), "deniz@example.com");
   await userEvent.type(screen.getByLabelText("Password"), "wrong");
   call.mockResolvedValueOnce(respond(422, REFUSED));
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
@@ -43,19 +43,19 @@ test("a wrong password shows the server's message, and the form can be sent agai
 
 test("what was typed survives a reload, except the password", async () => {
   const first = renderIsland(<LoginForm onDone={jest.fn()} onForgot={jest.fn()} />);
-  await userEvent.type(screen.getByLabelText("E-mail"), "deniz@example.com");
+  await userEvent.type(screen.getByLabelText("Email"), "deniz@example.com");
   await userEvent.type(screen.getByLabelText("Password"), "uzun bir parola");
   first.unmount();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("parola");
   renderIsland(<LoginForm onDone={jest.fn()} onForgot={jest.fn()} />);
-  expect(screen.getByLabelText("E-mail")).toHaveValue("deniz@example.com");
+  expect(screen.getByLabelText("Email")).toHaveValue("deniz@example.com");
   expect(screen.getByLabelText("Password")).toHaveValue("");
 });
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText("First name"), "Deniz");
   await userEvent.type(screen.getByLabelText("Last name"), "Şahin");
-  await userEvent.type(screen.getByLabelText("E-mail"), "deniz@example.com");
+  await userEvent.type(screen.getByLabelText("Email"), "deniz@example.com");
   await userEvent.type(screen.getByLabelText("Phone"), "(212) 555-0148");
   await userEvent.type(screen.getByLabelText("Password"), "uzun bir parola 9");
 }
@@ -80,7 +80,7 @@ test("an e-mail address that has an account is reported beside the e-mail field"
   );
   await userEvent.click(screen.getByRole("button", { name: "Create account" }));
   await waitFor(() =>
-    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("This address has an account."),
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This address has an account."),
   );
   const [, options] = sentTo("auth/register")[0];
   expect(options.json).toEqual({

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test("a proven address offers no button; the other one gets a code and the time until the next", async () => {
   show();
-  expect(screen.queryByRole("button", { name: "Verify e-mail" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Verify email" })).toBeNull();
   call.mockResolvedValue(respond(200, { resend_after: 120 }));
   await press("Verify phone");
   const field = await screen.findByLabelText("Verification code");
@@ -134,9 +134,7 @@ test("a changed address and number are verified at once, one after the other", a
     proof("+905329998877", false),
   );
   rerenderIsland(<ContactVerification until={null} proofs={changed} />);
-  expect(await screen.findByRole("dialog", { name: "Verify your e-mail" })).toHaveTextContent(
-    "b@example.com",
-  );
+  expect(await screen.findByRole("dialog", { name: "Verify your email" })).toHaveTextContent("b@example.com");
   expect(paths()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   expect(await screen.findByRole("dialog", { name: "Verify your phone" })).toHaveTextContent("+905329998877");

@@ -52,7 +52,7 @@ async function register(): Promise<void> {
   for (const [label, text] of [
     ["First name", "Deniz"],
     ["Last name", "Şahin"],
-    ["E-mail", "deniz@example.com"],
+    ["Email", "deniz@example.com"],
     ["Phone", "(212) 555-0148"],
     ["Password", "uzun bir parola 9"],
   ] as const)
@@ -92,7 +92,7 @@ test("a mistyped address is corrected where the code is asked for", async () => 
   showDialog();
   await register();
   await userEvent.click(await screen.findByRole("button", { name: "Change the address" }));
-  const address = screen.getByLabelText("E-mail");
+  const address = screen.getByLabelText("Email");
   expect(address).toHaveFocus();
   await userEvent.clear(address);
   await userEvent.type(address, "deniz@example.org");

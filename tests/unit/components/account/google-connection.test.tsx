@@ -63,6 +63,6 @@ test("keeps a connection that is the only login method, and explains what to do 
 test("the result is shown once and removed from the address", () => {
   window.history.replaceState(null, "", "/en/u/update-password?google=taken");
   show({ refusal: "taken" });
-  expect(screen.getByRole("alert")).toHaveTextContent("somebody else's account");
+  expect(screen.getByRole("alert")).toHaveTextContent("somebody else’s account");
   expect(window.location.search).toBe("");
 });

@@ -84,8 +84,8 @@ test("without settings for it there is no such button", async () => {
 
 test.each([
   ["cancelled", /was cancelled/],
-  ["account_unproven", /has not been verified yet/],
-  ["unavailable", /does not answer/],
+  ["account_unproven", /hasn’t been verified yet/],
+  ["unavailable", /isn’t responding/],
 ])(
   "a visitor who returns %s sees the reason once, and it is removed from the address",
   async (refusal, sentence) => {

@@ -83,7 +83,7 @@ describe("the profile form", () => {
     await userEvent.clear(screen.getByLabelText("Phone"));
     call.mockResolvedValue(refused(422, "email_taken", "Taken."));
     await save();
-    await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(/Taken\./));
+    await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/Taken\./));
     // Without a number none is sent: it cannot be taken away here.
     expect(call.mock.calls[0][1].json).not.toHaveProperty("phone");
   });

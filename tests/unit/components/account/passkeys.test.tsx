@@ -58,7 +58,7 @@ describe("logging in by passkey", () => {
     const button = screen.getByRole("button", { name: "Log in with a passkey" });
     logIn.mockRejectedValueOnce(gaveUp);
     await userEvent.click(button);
-    expect(await screen.findByRole("alert")).toHaveTextContent("was not completed");
+    expect(await screen.findByRole("alert")).toHaveTextContent("wasn’t completed");
     logIn.mockRejectedValueOnce(new ApiFailure(422, { error: "passkey_unknown", message: "Said" }));
     await userEvent.click(button);
     expect(await screen.findByRole("alert")).toHaveTextContent("Said");
@@ -89,7 +89,7 @@ describe("confirming by passkey", () => {
     renderIsland(<StepUpWindow ways={ways} onDone={onDone} onClose={jest.fn()} />, "en");
     const confirm = screen.getByRole("button", { name: "Confirm with a passkey" });
     await userEvent.click(confirm);
-    expect(await screen.findByRole("alert")).toHaveTextContent("was not completed");
+    expect(await screen.findByRole("alert")).toHaveTextContent("wasn’t completed");
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(confirm);
     expect(onDone).toHaveBeenCalled();

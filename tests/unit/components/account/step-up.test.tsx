@@ -65,7 +65,7 @@ test("a customer without a password confirms by a mailed code", async () => {
   call.mockResolvedValueOnce(needed({ password: false, code: true }));
   await changeEmail();
   call.mockResolvedValueOnce(respond(200, { resend_after: 120 }));
-  await userEvent.click(await screen.findByRole("button", { name: "E-mail me a code" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Email me a code" }));
   expect(screen.queryByRole("button", { name: "Use my password instead" })).toBeNull();
   const code = await screen.findByLabelText("Verification code");
   call.mockResolvedValueOnce(done());

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BoatGallery } from "@/components/boats/gallery/boat-gallery";
-import type { GalleryVideo } from "@/components/boats/gallery/gallery-content";
+import { type GalleryVideo, mosaicOf } from "@/components/boats/gallery/gallery-content";
 
 const pictures = ["hero", "deck", "cabin"].map((name) => ({
   src: `/media/boat-${name}-0123abcd-800.webp`,
@@ -13,12 +13,15 @@ const pictures = ["hero", "deck", "cabin"].map((name) => ({
 }));
 const labels = {
   openAll: "All pictures (3)",
-  title: "Pictures",
+  title: "Blue Dream",
+  all: "Pictures",
   close: "Close pictures",
   previous: "Previous picture",
   next: "Next picture",
   enlarge: "Enlarge picture: {alt}",
   video: "Watch the video",
+  price: "from ₺8.500,00 / hour",
+  book: "Book now",
 };
 const video: GalleryVideo = {
   src: "/media/boat-01234567.mp4",
@@ -36,7 +39,7 @@ function show(shown: GalleryVideo | null = null) {
 
 async function openAt(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole("button", { name }));
-  return screen.findByRole("dialog", { name: "Pictures" });
+  return screen.findByRole("dialog", { name: "Blue Dream" });
 }
 
 afterEach(() => {
@@ -97,8 +100,8 @@ test("the video follows the pictures, says what it shows, and fetches nothing be
   expect(link).toHaveAttribute("href", video.src);
   expect(document.querySelector("video")).toBeNull();
   await user.click(link);
-  const dialog = await screen.findByRole("dialog", { name: "Pictures" });
-  expect(dialog).toHaveTextContent("4 / 4");
+  const dialog = await screen.findByRole("dialog", { name: "Blue Dream" });
+  expect(dialog).not.toHaveTextContent("/ 3");
   const player = within(dialog).getByLabelText(video.title);
   expect(player).toHaveAttribute("controls");
   expect(player).toHaveAttribute("preload", "none");
@@ -106,11 +109,42 @@ test("the video follows the pictures, says what it shows, and fetches nothing be
   expect(player).not.toHaveAttribute("autoplay");
   // Its own keys move through the video, not through the gallery.
   fireEvent.keyDown(player, { key: "ArrowLeft" });
-  expect(dialog).toHaveTextContent("4 / 4");
+  expect(player).toBeVisible();
   expect(dialog).toHaveTextContent("Waves and sails.");
 });
 
 test("a boat without a video offers none", () => {
   show();
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("the strip shows any picture at once, and marks the one that is shown", async () => {
+  const user = show();
+  const dialog = await openAt(user, "All pictures (3)");
+  const strip = within(dialog).getByRole("list", { name: "Pictures" });
+  await user.click(within(strip).getByRole("button", { name: "3: The cabin" }));
+  expect(within(dialog).getByRole("img", { name: "The cabin" })).toBeVisible();
+  expect(within(strip).getByRole("button", { current: true })).toHaveAccessibleName("3: The cabin");
+});
+
+test("the full screen names boat and price, and its button leads back to the form", async () => {
+  const user = show();
+  const dialog = await openAt(user, "All pictures (3)");
+  expect(dialog).toHaveTextContent("from ₺8.500,00 / hour");
+  await user.click(within(dialog).getByRole("button", { name: "Book now" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("no cell of the mosaic is cut to a slit, however many pictures there are", () => {
+  const ratio = /aspect-(\d+)\/(\d+)/;
+  for (const count of [2, 3, 4, 5, 12]) {
+    const { grid, cells } = mosaicOf(count);
+    const columns = Number(/grid-cols-(\d)/.exec(grid)?.[1]);
+    const rows = Number(/grid-rows-(\d)/.exec(grid)?.[1] ?? 1);
+    for (const [, wide, high] of grid.matchAll(new RegExp(ratio, "g"))) {
+      const cell = (Number(wide) / Number(high)) * (rows / columns);
+      expect([count, cell >= 1.25 && cell <= 16 / 9 + 0.01]).toEqual([count, true]);
+    }
+    expect(cells.length).toBeLessThanOrEqual(count);
+  }
 });

@@ -13,9 +13,9 @@ const CARD: CardView = {
   rating: { mean: "4.7", count: 4 },
   price: { amount: "₺8.500,00", per: "hourly" },
   pictures: [
-    { src: "/media/gulet-1-400.webp", hasLarge: true },
-    { src: "/media/gulet-2-400.webp" },
-    { src: "/media/gulet-3-400.webp" },
+    "/media/gulet-1-400.webp",
+    { only: "/media/gulet-2-400.webp" },
+    { only: "/media/gulet-3-400.webp" },
   ],
   color: "#fff",
 };
@@ -92,7 +92,7 @@ test("other boats in the same place bring their own pictures", () => {
     ...CARD,
     id: 8,
     name: "Deniz",
-    pictures: [{ src: "/media/yacht-1.webp" }, { src: "/media/yacht-2.webp" }],
+    pictures: [{ only: "/media/yacht-1.webp" }, { only: "/media/yacht-2.webp" }],
   };
   const { rerender } = render(grid([CARD]));
   fireEvent.pointerEnter(screen.getByRole("article"));

@@ -59,7 +59,7 @@ test("a typed day finds free hours, and the price says what is due now, on board
   expect(within(rowOf(/^Pay on board/)).getByText("₺8.000,00")).toBeVisible();
   expect(within(rowOf(/^Total/)).getByText("₺10.000,00")).toBeVisible();
   expect(rowOf(/^Total/).closest("[data-sticky-foot]")).toContainElement(
-    screen.getByRole("button", { name: "Reserve" }),
+    screen.getByRole("button", { name: "Book now" }),
   );
   expect(screen.getByText("Only if rules are broken")).toBeInTheDocument();
   expect(screen.getByLabelText("Start")).toHaveValue("10");
@@ -190,7 +190,7 @@ test("a signed-out visitor logs in first and reaches the checkout with the choic
   await show();
   typeDay("2026-12-05");
   await screen.findByText("₺2.000,00");
-  const reserve = screen.getByRole("button", { name: "Reserve" });
+  const reserve = screen.getByRole("button", { name: "Book now" });
   await waitFor(() => expect(reserve).not.toHaveAttribute("aria-busy"));
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(reserve);
   expect(openAuthDialog).toHaveBeenCalledWith({
@@ -207,7 +207,7 @@ test("a taken time offers the nearest free ones, and one of them is chosen with 
   await show();
   typeDay("2026-12-05");
   const time = await screen.findByRole("button", { name: "6 December, 14:00" });
-  expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Book now" })).toBeDisabled();
   fireEvent.click(time);
   expect(screen.getByLabelText("Date")).toHaveValue("2026-12-06");
   expect(screen.getByLabelText("Start")).toHaveValue("14");
@@ -237,7 +237,7 @@ test("a refusal is shown in the card with the server's message, and nothing can 
   typeDay("2026-12-05");
   // In the notice, beside the button, and in the bar.
   expect(await screen.findAllByText("Book at least 3 hours before departure.")).toHaveLength(3);
-  expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Book now" })).toBeDisabled();
 });
 
 test("a missing date opens the calendar and leads the customer to it", async () => {

@@ -42,7 +42,7 @@ test("the policy names days before departure until a trip is chosen, then the ex
 test("a step that is over for the chosen trip says so", async () => {
   showPolicy();
   choose({ kind: "hourly", day: "2026-12-06", startHour: 10, endHour: 14 });
-  expect(await screen.findByText("This has passed")).toBeVisible();
+  expect(await screen.findByText("This date has passed")).toBeVisible();
   expect(screen.getByText("Until 3 December 2026, 10:00")).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const SUNSET = "2026-12-12T17:37";
-const SENTENCE = /Gün batımı 17:37 – turunuzun içinde/;
+const SENTENCE = /Gün batımı 17:37 – geziniz sırasında/;
 const BOAT = {
   id: 7,
   name: "Mavi Rüya",

@@ -36,7 +36,7 @@ function island(locale: keyof typeof MESSAGES = "en") {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const foreignScripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
-const banner = () => screen.queryByRole("region", { name: "Your choice about cookies" });
+const banner = () => screen.queryByRole("region", { name: "Your cookie choices" });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -103,7 +103,7 @@ test("a visitor who refuses or does not choose loads no foreign script", async (
   await pass(600_000);
   expect(banner()).toBeVisible();
   expect(foreignScripts()).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Refuse" }));
+  fireEvent.click(screen.getByRole("button", { name: "Decline" }));
   await pass(600_000);
   expect(banner()).toBeNull();
   expect(readConsent()).toBe("denied");
@@ -133,7 +133,7 @@ test("a choice about an earlier version of the question is asked for again", asy
 test("both choices look equally important", async () => {
   render(island());
   await pass(0);
-  const [refuse, accept] = ["Refuse", "Accept"].map((name) => screen.getByRole("button", { name }));
+  const [refuse, accept] = ["Decline", "Accept"].map((name) => screen.getByRole("button", { name }));
   expect(refuse?.className).toBe(accept?.className);
 });
 
@@ -146,8 +146,8 @@ test("the footer opens the question again: it takes the focus, says the choice, 
   settings.focus();
   fireEvent.click(settings);
   await pass(0);
-  expect(banner()).toHaveTextContent("At present you do not allow them.");
-  expect(screen.getByRole("heading", { name: "Your choice about cookies" })).toHaveFocus();
+  expect(banner()).toHaveTextContent("You currently don’t allow them.");
+  expect(screen.getByRole("heading", { name: "Your cookie choices" })).toHaveFocus();
   fireEvent.keyDown(banner() as HTMLElement, { key: "Escape" });
   expect(banner()).toBeNull();
   expect(settings).toHaveFocus();

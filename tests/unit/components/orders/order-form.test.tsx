@@ -144,7 +144,7 @@ test("a boat on request says that her owner is asked first, and no payment page 
 
 test.each([
   ["until when a cancellation is free", "2026-12-01T07:00:00.000Z", /for a full refund/],
-  ["that this order can never be refunded", null, /cannot be refunded/],
+  ["that this order can never be refunded", null, /can’t be refunded/],
 ] as const)("before the click the form says %s", async (_, refundUntil, said) => {
   answers["special-services/marriage-proposal/calculate-price"] = respond(200, {
     ...PRICE,
@@ -195,7 +195,7 @@ test("without a session the login opens, nothing is sent, and what was typed is 
   await chooseWhereAndWhen();
   await userEvent.type(screen.getByLabelText("Name and surname"), "Ayşe Yılmaz");
   await userEvent.type(screen.getByLabelText("Phone"), "0532 123 45 67");
-  await userEvent.type(screen.getByLabelText("E-mail"), "a@example.com");
+  await userEvent.type(screen.getByLabelText("Email"), "a@example.com");
   await userEvent.type(screen.getByLabelText("Your note (optional)"), "White roses");
   await userEvent.click(screen.getByRole("button", { name: "Log in and continue" }));
   await waitFor(() => expect(readAuthDialog()).toEqual({ mode: "login" }));

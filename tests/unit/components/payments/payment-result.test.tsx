@@ -68,7 +68,7 @@ test("when the hold is gone, the page offers to book the same trip again", () =>
 
 test("a failed attempt for a trip that another payment paid offers no new booking", () => {
   renderIsland(<PaymentResult payment={of("failed")} offer={offer("paid")} {...OWN} />);
-  expect(screen.getByText(/paid with another payment/)).toBeVisible();
+  expect(screen.getByText(/confirmed by another payment/)).toBeVisible();
   expect(screen.queryByText(/no longer held/)).toBeNull();
   expect(links().map(([text]) => text)).toEqual(["See the reservation"]);
 });
@@ -117,7 +117,7 @@ test("visitors without a session see state and number, and no link to the reserv
     />,
   );
   expect(container).not.toHaveTextContent("₺");
-  expect(container).not.toHaveTextContent(/reservation is final|e-mail/);
+  expect(container).not.toHaveTextContent(/reservation is confirmed|email/);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/en"]);
 });
 

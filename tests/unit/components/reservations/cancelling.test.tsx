@@ -87,7 +87,7 @@ describe("the question whether to cancel", () => {
     expect(await within(dialog).findByText(/still being checked/)).toHaveTextContent(
       "full amount is refunded",
     );
-    expect(within(dialog).queryByText(/You have not paid yet/)).toBeNull();
+    expect(within(dialog).queryByText(/You haven’t paid yet/)).toBeNull();
   });
 
   test("shows the refund and the policy in dates before it can be confirmed", async () => {
@@ -157,7 +157,7 @@ describe("the question whether to cancel", () => {
     cancellation = { ...paid, refund: 0, percent: 0 };
     cancelled = refusal(409, "refund_changed");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
-    expect(await within(dialog).findByText(/no refund at this date/)).toBeVisible();
+    expect(await within(dialog).findByText(/nothing can be refunded any more/)).toBeVisible();
     expect(within(dialog).getByRole("alert")).toHaveTextContent("Sentence of refund_changed");
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -166,7 +166,7 @@ describe("the question whether to cancel", () => {
     cancellation = { ...paid, paid: 0, refund: 0, percent: 0, steps: [] };
     show(true);
     const dialog = await open("Withdraw the request");
-    expect(await within(dialog).findByText("You have not paid yet; withdrawing is free.")).toBeVisible();
+    expect(await within(dialog).findByText("You haven’t paid yet; withdrawing is free.")).toBeVisible();
     expect(within(dialog).queryByText("Cancellation terms")).toBeNull();
   });
 

@@ -112,7 +112,7 @@ test("an outage is not told as a refusal of the trip, and the next try goes on f
   quote = respond(503, {});
   show();
   await userEvent.type(screen.getByLabelText("Note to the captain"), "Doğum günü");
-  expect(await screen.findByRole("alert")).not.toHaveTextContent("cannot be reserved");
+  expect(await screen.findByRole("alert")).not.toHaveTextContent("can’t be booked");
   quote = SAMPLE_QUOTE;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(button()).toBeEnabled());
@@ -188,13 +188,13 @@ test("hours that the customer holds already lead to their payment, and the butto
   quote = { ...SAMPLE_QUOTE, available: false, nearest_free_times: ["2026-12-01T15:00"] };
   show();
   const notice = await screen.findByRole("alert");
-  expect(notice).toHaveTextContent("You are already holding these hours");
+  expect(notice).toHaveTextContent("You’re already holding these hours");
   expect(within(notice).getByRole("link", { name: "Go to payment" })).toHaveAttribute(
     "href",
     expect.stringContaining(`/payment/${own.id}`),
   );
   expect(screen.queryByRole("button", { name: "1 December, 15:00" })).toBeNull();
-  expect(button()).toHaveAccessibleDescription("These hours cannot be booked; see the reason above.");
+  expect(button()).toHaveAccessibleDescription("These hours can’t be booked; see the reason above.");
 });
 
 test("a changed price is shown with both totals and must be confirmed", async () => {

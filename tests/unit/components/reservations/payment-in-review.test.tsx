@@ -70,6 +70,6 @@ test.each([
     const refunds = review.payment_in_review ? [] : [refund];
     const { container } = renderIsland(detail(reviewed(status, { ...review, refunds })));
     expect(screen.getByText(told)).toBeVisible();
-    expect(container).not.toHaveTextContent(/You were not charged/);
+    expect(container).not.toHaveTextContent(/You weren’t charged/);
   },
 );

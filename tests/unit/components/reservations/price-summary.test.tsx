@@ -73,8 +73,8 @@ test("what has not happened yet is not described as done", () => {
   renderIsland(<ReservationTimeline reservation={{ ...asked, history }} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Request sent/),
-    "Owner's answerwaiting for it",
-    "Pre-paymentto come",
+    "Owner’s answerpending",
+    "Pre-paymentnext",
     expect.stringMatching(/^Trip\d/),
   ]);
 });

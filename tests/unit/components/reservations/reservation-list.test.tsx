@@ -43,7 +43,7 @@ test("requests and reservations are two entries, each status a link that counts 
   const filter = within(screen.getByRole("navigation", { name: "By status" }));
   expect(filter.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["All2", "/en/u/requests"],
-    ["Waiting for the answer1", "/en/u/requests?status=request_created"],
+    ["Awaiting the owner’s answer1", "/en/u/requests?status=request_created"],
     ["Expired1", "/en/u/requests?status=request_timeout"],
   ]);
   expect(filter.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
@@ -90,7 +90,7 @@ test("a status narrows the list, and an empty status says so", () => {
   );
   expect(screen.getAllByRole("article")).toHaveLength(1);
   show("reservations", [entry("reservation_created")], "reservation_cancelled");
-  expect(screen.getByText("There is nothing in this status.")).toBeVisible();
+  expect(screen.getByText("You have nothing with this status.")).toBeVisible();
 });
 
 test.each(["", "request", "__proto__", "toString", ["request_created"], undefined])(
@@ -152,5 +152,5 @@ test("a refund shows its state: on its way, returned, or being looked into", () 
   expect(screen.getByText(/^₺6.800,00/)).toBeVisible();
   expect(screen.getAllByText(/is on its way\. It is sent to your card within 14 days/)).toHaveLength(2);
   expect(screen.getByText(/has been returned to your card/)).toHaveTextContent("21 November 2026, 13:00");
-  expect(screen.getByText(/We are looking into it/)).toBeVisible();
+  expect(screen.getByText(/We’re looking into it/)).toBeVisible();
 });

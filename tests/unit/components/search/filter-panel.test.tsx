@@ -238,8 +238,7 @@ test("each option says once how many boats it would leave, also none", () => {
       { ...GULET, count: 12 },
       { ...MOTOR_YACHT, count: 0 },
     ],
-    ratings: { "4.5": 7 },
-    instant: 9,
+    counts: { ratings: { "4.5": 7 }, instant: 9 },
   };
   render(list(NO_SEARCH, counted));
   expect(screen.getByRole("checkbox", { name: "Gulet 12" })).toBeInTheDocument();

@@ -31,7 +31,7 @@ const source = {
 test("a place's questions are answered from its boats", () => {
   const [count, price, ports, season] = placeQuestions(source, 37).map(([, answer]) => answer);
   expect(count).toBe(
-    "Bodrum: 9 boats in our list right now – gulet and motor yacht. Confirmed at once: 2 boats.",
+    "Bodrum: 9 boats in our list right now – gulet and motor yacht. Instant booking: 2 boats.",
   );
   expect(price).toContain("by the hour: \u2066₺5.000,00 – ₺9.000,00\u2069");
   expect(price).toContain("by the day: \u2066₺20.000,00\u2069");

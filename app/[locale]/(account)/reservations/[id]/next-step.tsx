@@ -46,6 +46,7 @@ async function Boarding({ reservation, boarding, locale }: BoardingProps) {
       locale={locale}
       number={number}
       boarding={boarding}
+      near={reservation.status === "reservation_coming"}
       card={pathFor("boardingCard", locale, { id })}
       calendar={pathFor("tripCalendar", locale, { id })}
       scope={pathFor("reservation", locale, { id: "" })}

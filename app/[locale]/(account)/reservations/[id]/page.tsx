@@ -16,7 +16,9 @@ import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { findCancellation } from "@/lib/server/booking/reservations/find-cancellation";
 import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
+import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
@@ -26,8 +28,14 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: "reservations" });
-  return { title: t("meta_title") };
+  const { locale, id } = await params;
+  const [t, session] = await Promise.all([
+    getTranslations({ locale, namespace: "reservations" }),
+    currentSession(),
+  ]);
+  const own =
+    session && isUuid(id) ? await findUserReservation(session.userId, id, locale, currentTime()) : null;
+  return { title: own ? `${own.vehicle.name} – ${t(`status.${own.status}`)}` : t("meta_title") };
 }
 
 /** Not while a payment is checked (a new booking would be paid once more), nor while another change is open. */
@@ -47,6 +55,9 @@ export default async function Page({ params }: PageProps) {
   const t = await getTranslations({ locale, namespace: "reservations" });
   const everywhere = inEachLocale(() => ({ id }));
   const { status, vehicle, open_change } = reservation;
+  const changeable = mayCancel(reservation, now);
+  const cancellation =
+    changeable && reservation.paid_at ? await findCancellation(session.userId, id, now) : null;
   const trip = {
     reservationId: id,
     boatId: vehicle.id,
@@ -59,11 +70,13 @@ export default async function Page({ params }: PageProps) {
       addresses={addressesOf("reservation", everywhere)}
       frame={await getSiteFrame(locale)}
       place="reservations"
+      width="columns"
       title={vehicle.name}
     >
       <ReservationDetail
         reservation={reservation}
         now={now.toISOString()}
+        cancellation={cancellation?.ok ? cancellation.value : undefined}
         openChange={
           open_change && (
             <IslandMessages locale={locale} nouns={["change", "reservations"]}>
@@ -78,7 +91,7 @@ export default async function Page({ params }: PageProps) {
           )
         }
         change={
-          mayCancel(reservation, now) && (
+          changeable && (
             <IslandMessages
               locale={locale}
               nouns={["cancellation", "checkout", "payment_methods", "validation"]}

@@ -15,7 +15,7 @@ interface TripGuestsProps {
   now: Date;
 }
 
-/** The guests of a paid or cancelled trip; nothing where nobody can be invited and nobody was. */
+/** The guests of a paid or cancelled trip; renders nothing if none can be invited and none were. */
 export async function TripGuests({ reservation, userId, locale, now }: TripGuestsProps) {
   const { id, vehicle, start_date, end_date } = reservation;
   const guests = await getOwnGuests(userId, id, locale, now);

@@ -95,7 +95,9 @@ export default async function Page({ params }: PageProps) {
           <DeadlineLine subject={order} now={now.toISOString()} />
           <OrderActions id={id} slug={service.slug} displayStatus={displayStatus} />
         </div>
-        {order.boarding && <OrderBoarding order={order} boarding={order.boarding} locale={locale} />}
+        {order.boarding && (
+          <OrderBoarding order={order} boarding={order.boarding} locale={locale} now={now} />
+        )}
         <SectionCard title={t("details.title")}>
           <div className="grid gap-5 md:grid-cols-2">
             <OrderFacts order={order} linked />

@@ -11,6 +11,9 @@ import type { ServicePage } from "@/lib/server/reading/content/get-service";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
 
+/** What is laid out on a deck stands in the lower half of its picture. */
+const POSITION = "50% 65%";
+
 interface OccasionFrameProps {
   locale: Locale;
   service: ServicePage;
@@ -28,7 +31,7 @@ export async function OccasionFrame({ locale, service, query, intro, children }:
     translatorOf(locale, "services"),
     getSiteFrame(locale),
   ]);
-  const { title, slug, slugs } = service;
+  const { title, slug, slugs, picture } = service;
   const addresses = addressesOf(
     "occasion",
     inEachLocale((other) => ({ slug: slugs[other] })),
@@ -43,7 +46,12 @@ export async function OccasionFrame({ locale, service, query, intro, children }:
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      <PageIntro title={heading} text={intro} breadcrumbs={{ label: boats("breadcrumbs"), crumbs }} />
+      <PageIntro
+        title={heading}
+        text={intro}
+        picture={query ? null : picture && { ...picture, position: POSITION }}
+        breadcrumbs={{ label: boats("breadcrumbs"), crumbs }}
+      />
       {children}
     </SitePage>
   );

@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 
 /**
- * The QR code of a boarding card as SVG: offer number and check code, nothing personal. The captain compares it
+ * The QR code of a boarding card as SVG: booking number and check code, nothing personal. The captain compares it
  * with what the owner's mail says; a scanner needs no connection for that.
  */
 export function boardingQr(number: string, checkCode: string): string {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { TripTime } from "@/lib/domain/shared/istanbul-time";
@@ -16,12 +16,15 @@ const ISTANBUL = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
+/** When a phone reminds of the trip: a day before to pack, three hours before to leave. */
+const REMINDERS_HOURS_BEFORE = [24, 3];
+
 export interface CalendarTrip {
   /** Never changes, so that opening the file again updates the entry. */
   uid: string;
   /** Grows with every change. */
   sequence: number;
-  /** The offer number, for the customer's own file. */
+  /** The booking number, for the customer's own file. */
   number?: string;
   cancelled: boolean;
   startsAt: TripTime;
@@ -67,6 +70,9 @@ export function tripCalendar(trip: CalendarTrip, texts: CalendarTexts, now: Date
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     location: { title: trip.place, ...(at && { geo: { lat: at.latitude, lon: at.longitude } }) },
   });
+  // What is withdrawn reminds of nothing.
+  for (const hours of cancelled ? [] : REMINDERS_HOURS_BEFORE)
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3600, description: texts.title });
   if (number) event.x("X-PALAMAR-NUMBER", number);
   return utcStamp(calendar.toString(), now);
 }

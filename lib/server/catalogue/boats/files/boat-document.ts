@@ -28,7 +28,7 @@ const whole = (min: number, max: number) =>
   );
 const flag = v.pipe(
   v.union([v.boolean(), v.picklist(["yes", "no", "true", "false"])], "is neither yes nor no"),
-  v.transform((said) => said === true || said === "yes" || said === "true"),
+  v.transform((text) => text === true || text === "yes" || text === "true"),
 );
 /** A decimal number with up to two places, as an amount in hundredths: minor units of money, centimetres. */
 const hundredths = v.pipe(

@@ -1,6 +1,7 @@
 import Iyzipay from "iyzipay";
 import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
 import { raceWithTimeout } from "@/lib/server/money/providers/race-with-timeout";
+import { refuseInPreview } from "@/lib/server/platform/db/pool";
 
 /** The calls of iyzico that we make; each rejects without a response within 15 s or when the response is no JSON. */
 export interface IyzicoClient {
@@ -22,6 +23,7 @@ export function iyzicoClient({ apiKey, secretKey, baseUrl }: IyzicoSettings): Iy
 }
 
 function asked(call: (response: (error: Error | null, body: unknown) => void) => void): Promise<object> {
+  refuseInPreview("the payment provider");
   const answered = new Promise<object>((resolve, reject) => {
     call((error, body) => {
       if (error) reject(error);

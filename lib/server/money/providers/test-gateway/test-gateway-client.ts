@@ -15,6 +15,7 @@ import {
   signForTestGateway,
 } from "@/lib/server/money/providers/test-gateway/signature";
 import { testGatewayAddress } from "@/lib/server/money/providers/test-gateway/test-gateway-address";
+import { refuseInPreview } from "@/lib/server/platform/db/pool";
 
 /** The embedded default provider: the local test gateway, spoken to over HTTP like any other. */
 export const testGatewayClient: PaymentGateway = {
@@ -43,6 +44,7 @@ export const testGatewayClient: PaymentGateway = {
 const notificationOf = (token: string): ProviderNotification => ({ token, reference: token, content: {} });
 
 async function call<T>(name: string, body: unknown): Promise<T | null> {
+  refuseInPreview("the payment provider");
   const text = JSON.stringify(body);
   const response = await raceWithTimeout(
     fetch(`${testGatewayAddress()}/api/${name}`, {

@@ -12,7 +12,7 @@ import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 type Refusal = "code_invalid" | "email_taken";
 
 /**
- * Gives an account back to the address that it had before: whoever reads that mailbox owns it again. Password, Google
+ * Restores the former address of an account, and with it the ownership. Password, Google
  * account, phone, passkeys, sessions and every mailed link of the account end, and the address gets a link to choose a
  * new password. Refuses an unknown, used or old link, and an address with which somebody has registered meanwhile.
  */

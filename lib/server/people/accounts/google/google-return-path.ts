@@ -20,8 +20,8 @@ export function googleRefusalPath(way: Way, refusal: GoogleRefusal): string {
 }
 
 /** Back to the security page, which shows the result. */
-export function googleConnectionPath(from: string, said: GoogleConnectionRefusal | "connected"): string {
-  return withWindow({ from, next: null }, { google: said });
+export function googleConnectionPath(from: string, result: GoogleConnectionRefusal | "connected"): string {
+  return withWindow({ from, next: null }, { google: result });
 }
 
 /** Back to that page, where the window asks a new customer for the consents. */

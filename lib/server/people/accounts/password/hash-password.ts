@@ -41,7 +41,7 @@ const NOBODYS_HASH =
 
 /**
  * Whether the password fits. Without a stored hash (unknown address, account without password) it takes the same
- * time and returns false, so that nobody learns which addresses have accounts.
+ * time and returns false, so that the time does not reveal which addresses have accounts.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? NOBODYS_HASH;

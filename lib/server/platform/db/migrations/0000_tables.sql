@@ -893,7 +893,7 @@ CREATE TABLE "shortlists" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_wishes" (
+CREATE TABLE "waiting_list_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"boat_id" integer NOT NULL,
@@ -901,9 +901,9 @@ CREATE TABLE "waiting_wishes" (
 	"kind" text NOT NULL,
 	"person_count" smallint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"told_at" timestamp with time zone,
-	CONSTRAINT "waiting_wishes_kind" CHECK ("waiting_wishes"."kind" in ('hourly', 'daily', 'swim_tour')),
-	CONSTRAINT "waiting_wishes_persons" CHECK ("waiting_wishes"."person_count" between 1 and 500)
+	"notified_at" timestamp with time zone,
+	CONSTRAINT "waiting_list_entries_kind" CHECK ("waiting_list_entries"."kind" in ('hourly', 'daily', 'swim_tour')),
+	CONSTRAINT "waiting_list_entries_persons" CHECK ("waiting_list_entries"."person_count" between 1 and 500)
 );
 --> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -972,8 +972,8 @@ ALTER TABLE "shortlist_boats" ADD CONSTRAINT "shortlist_boats_shortlist_id_short
 ALTER TABLE "shortlist_boats" ADD CONSTRAINT "shortlist_boats_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shortlist_votes" ADD CONSTRAINT "shortlist_votes_boat" FOREIGN KEY ("shortlist_id","boat_id") REFERENCES "public"."shortlist_boats"("shortlist_id","boat_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shortlists" ADD CONSTRAINT "shortlists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_wishes" ADD CONSTRAINT "waiting_wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_wishes" ADD CONSTRAINT "waiting_wishes_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_boat_id_boats_id_fk" FOREIGN KEY ("boat_id") REFERENCES "public"."boats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "codes_user_purpose" ON "codes" USING btree ("user_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "codes_hash" ON "codes" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "consents_user_id" ON "consents" USING btree ("user_id");--> statement-breakpoint
@@ -1045,5 +1045,5 @@ CREATE INDEX "service_orders_waiting" ON "service_orders" USING btree ("expires_
 CREATE INDEX "service_orders_running" ON "service_orders" USING btree ("service_day") WHERE "service_orders"."status" = 'order_paid';--> statement-breakpoint
 CREATE INDEX "service_packages_content" ON "service_packages" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "shortlists_user_id" ON "shortlists" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "waiting_wishes_once" ON "waiting_wishes" USING btree ("user_id","boat_id","day");--> statement-breakpoint
-CREATE INDEX "waiting_wishes_of_day" ON "waiting_wishes" USING btree ("boat_id","day");
+CREATE UNIQUE INDEX "waiting_list_entries_once" ON "waiting_list_entries" USING btree ("user_id","boat_id","day");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_of_day" ON "waiting_list_entries" USING btree ("boat_id","day");

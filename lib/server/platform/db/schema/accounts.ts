@@ -29,7 +29,7 @@ export const users = pgTable(
     /** Lower-cased without Turkish rules; null once the account is anonymised. */
     email: text("email"),
     emailVerifiedAt: instant("email_verified_at"),
-    /** Takes the place of `email` once it is proven; until then it counts for nothing. */
+    /** Replaces `email` once it is proven; unused until then. */
     pendingEmail: text("pending_email"),
     /** E.164 with the plus sign. */
     phone: text("phone"),

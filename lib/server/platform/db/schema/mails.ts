@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Mails that a server has taken, by the key that names each for good: a job that runs again sends nothing. */
+/** Mails that a server has accepted, by mail key: a job that runs again sends nothing. */
 export const sentMails = pgTable(
   "sent_mails",
   {

@@ -44,7 +44,7 @@ export const reservations = pgTable(
   "reservations",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The offer number that people read out, e.g. PLM-7K3M9QXA. */
+    /** The booking number that people read out, e.g. PLM-7K3M9QXA. */
     number: text("number").notNull().unique(),
     userId: uuid("user_id")
       .notNull()

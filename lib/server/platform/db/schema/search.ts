@@ -20,7 +20,7 @@ import { oneOf } from "./one-of";
 
 // What a search scans. Everything here follows from other tables and can be built again: `ops search rebuild`.
 
-/** What a search counts boats by, beside their number. */
+/** What a search counts boats by, beside their number; the facets of `LIST_FILTERS` are among them. */
 export const COUNTED_FACETS = [
   "boats",
   "instant",
@@ -30,6 +30,7 @@ export const COUNTED_FACETS = [
   "capacity",
   "length",
 ] as const;
+export type CountedFacet = (typeof COUNTED_FACETS)[number];
 
 /**
  * The rate that holds for each kind, weekday and season of a published boat: at most one row a day. Written by

@@ -8,7 +8,7 @@ import { oneOf } from "./one-of";
 
 /** Customers to notify when a full day of a boat becomes free; a row ends with its day. */
 export const waitingEntries = pgTable(
-  "waiting_wishes",
+  "waiting_list_entries",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
@@ -22,12 +22,12 @@ export const waitingEntries = pgTable(
     personCount: smallint("person_count").notNull(),
     createdAt: createdAt(),
     /** When the latest mail was queued: it decides whose turn is next. */
-    notifiedAt: instant("told_at"),
+    notifiedAt: instant("notified_at"),
   },
   (t) => [
-    uniqueIndex("waiting_wishes_once").on(t.userId, t.boatId, t.day),
-    index("waiting_wishes_of_day").on(t.boatId, t.day),
-    check("waiting_wishes_kind", oneOf(t.kind, RATE_KINDS)),
-    check("waiting_wishes_persons", sql`${t.personCount} between 1 and 500`),
+    uniqueIndex("waiting_list_entries_once").on(t.userId, t.boatId, t.day),
+    index("waiting_list_entries_of_day").on(t.boatId, t.day),
+    check("waiting_list_entries_kind", oneOf(t.kind, RATE_KINDS)),
+    check("waiting_list_entries_persons", sql`${t.personCount} between 1 and 500`),
   ],
 );

@@ -15,7 +15,7 @@ import type { FileIssue, TextDocument } from "@/lib/server/reading/content/files
 /** The content of the files, before it is compared with the database. */
 export interface FiledItem {
   item: ContentItem;
-  /** Days before the first import; then `item.publishedAt` says nothing. */
+  /** Before the first import, when `item.publishedAt` is not meaningful. */
   publishedDaysAgo: number | null;
   /** The version of the text from which the files were made; null where they do not say. */
   version: string | null;

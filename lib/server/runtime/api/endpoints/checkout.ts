@@ -154,5 +154,11 @@ export const CHECKOUT_ENDPOINTS = {
     status: 201,
     idempotent: true,
   },
+  "POST /payments/hold": {
+    session: "optional",
+    limit: { name: "payments", points: 240, seconds: QUARTER_HOUR, shared: true },
+    body: payments.extendHoldBody,
+    response: payments.holdResponse,
+  },
   "GET /payments/{id}": { session: "optional", params: idParams, response: payments.paymentResponse },
 } as const satisfies EndpointRows;

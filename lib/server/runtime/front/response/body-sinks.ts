@@ -70,7 +70,8 @@ export function holding(send: (body: Buffer | string) => void): BodySink {
     end(last) {
       read(last);
       const [only = ""] = parts;
-      send(parts.length <= 1 ? only : Buffer.concat(parts.map((part) => Buffer.from(part))));
+      const bytesOf = (part: Buffer | string) => (typeof part === "string" ? Buffer.from(part) : part);
+      send(parts.length <= 1 ? only : Buffer.concat(parts.map(bytesOf)));
     },
     flushHeaders: () => undefined,
   };

@@ -6,6 +6,14 @@ export interface MailFrame {
   logo: string;
 }
 
+export interface MailOffer {
+  title: string;
+  detail: string;
+  href: string;
+  /** Beside the text; without words of its own, since the title names what it shows. */
+  picture?: string;
+}
+
 /** The content of a mail before layout, in one language. Texts are plain; the layouts escape them. */
 export interface MailContent {
   subject: string;
@@ -15,6 +23,10 @@ export interface MailContent {
   /** Shown large, for typing elsewhere. */
   code?: string;
   facts?: { label: string; value: string }[];
+  /** The one fact that the reader needs first, in large letters. */
+  lead?: { label: string; value: string };
+  /** What a traveller must know, side by side: when, where, what to bring. */
+  blocks?: { label: string; value: string; detail?: string }[];
   /** Above the text; the mail says all without it. */
   picture?: { src: string; alt: string };
   /** Where to meet: a picture of the coast with a pin, and the way there. */
@@ -22,7 +34,7 @@ export interface MailContent {
   /** Smaller ways on beside the button. */
   links?: { label: string; href: string }[];
   /** Further links for the reader, each to an address of this site. */
-  offers?: { title: string; items: { title: string; detail: string; href: string }[] };
+  offers?: { title: string; items: MailOffer[] };
   /** An address of ours; always with `?lang=`. */
   button?: { label: string; href: string };
   /** Small, below everything: how to end such mails. */

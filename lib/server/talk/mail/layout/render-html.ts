@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/platform/escape-html";
-import type { MailContent, MailFrame } from "@/lib/server/talk/mail/layout/mail-content";
+import type { MailContent, MailFrame, MailOffer } from "@/lib/server/talk/mail/layout/mail-content";
 
 /** The colours of the site (globals.css); mail programs read no style sheets of ours. */
 const COLOR = {
@@ -18,6 +18,9 @@ const DARK = `@media (prefers-color-scheme:dark){
 .page,.box{background:#0B1622!important}.card{background:#13243A!important;border-color:#2A3E56!important}
 .text{color:#E6EDF3!important}.soft{color:#A9B8C6!important}.head{color:#FFFFFF!important}.link{color:#6CC5D5!important}
 .line{border-color:#2A3E56!important}}`;
+
+/** On phones a third of the mail is too narrow for a date. */
+const NARROW = "@media (max-width:480px){.third{width:100%!important;margin-inline-end:0!important}}";
 const FONT = "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
 
 /** Offer, order and boat numbers; a line must not end inside of one. */
@@ -75,15 +78,38 @@ function buttonLink({ label, href }: NonNullable<MailContent["button"]>): string
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-function offerRows({ title, items }: NonNullable<MailContent["offers"]>): string {
-  const card = `display:block;margin:0 0 8px;padding:12px 16px;border:1px solid ${COLOR.line};border-radius:10px;text-decoration:none;color:${COLOR.ink}`;
-  const links = items.map(
-    (offer) =>
-      `<a class="line text" href="${escapeHtml(offer.href)}" style="${card}"><strong class="link" style="color:${COLOR.sea}"><bdi>${escapeHtml(offer.title)}</bdi></strong><br>` +
-      `<span class="soft" style="font-size:14px;color:${COLOR.muted}">${escapeHtml(offer.detail)}</span></a>`,
+function leadLine({ label, value }: NonNullable<MailContent["lead"]>): string {
+  const small = `<span class="soft" style="display:block;font-size:14px;color:${COLOR.muted}">${escapeHtml(label)}</span>`;
+  return `<p class="head" style="margin:0 0 20px;font-size:28px;line-height:34px;font-weight:700;color:${COLOR.navy}">${small}<bdi>${escapeText(value)}</bdi></p>`;
+}
+
+/** Beside each other where there is room, below each other on phones: no program needs to know columns for it. */
+function blockRow(blocks: NonNullable<MailContent["blocks"]>): string {
+  const box = `display:inline-block;vertical-align:top;box-sizing:border-box;width:32%;min-width:160px;padding:12px 14px;margin:0 0 8px;margin-inline-end:1%;background:${COLOR.sand};border-radius:10px`;
+  const parts = blocks.map(
+    ({ label, value, detail }) =>
+      `<div class="box third" style="${box}"><span class="soft" style="display:block;font-size:14px;color:${COLOR.muted}">${escapeHtml(label)}</span>` +
+      `<strong class="head" style="display:block;color:${COLOR.navy}"><bdi>${escapeText(value)}</bdi></strong>` +
+      `${detail ? `<span style="display:block;font-size:14px"><bdi>${escapeText(detail)}</bdi></span>` : ""}</div>`,
   );
+  return `<div style="margin:0 0 16px">${parts.join("")}</div>`;
+}
+
+function offerRows({ title, items }: NonNullable<MailContent["offers"]>): string {
   const heading = `<h2 class="head" style="margin:0 0 12px;font-size:18px;color:${COLOR.navy}">${escapeHtml(title)}</h2>`;
-  return `<div style="margin:0 0 24px">${heading}${links.join("")}</div>`;
+  return `<div style="margin:0 0 24px">${heading}${items.map(offerCard).join("")}</div>`;
+}
+
+function offerCard({ title, detail, href, picture }: MailOffer): string {
+  const link = (inner: string) =>
+    `<a class="text" href="${escapeHtml(href)}" style="text-decoration:none;color:${COLOR.ink}">${inner}</a>`;
+  const words =
+    `<strong class="link" style="color:${COLOR.sea}"><bdi>${escapeHtml(title)}</bdi></strong><br>` +
+    `<span class="soft" style="font-size:14px;color:${COLOR.muted}">${escapeHtml(detail)}</span>`;
+  const shown =
+    picture &&
+    `<td width="160" style="padding:0;width:160px">${link(`<img src="${escapeHtml(picture)}" alt="" width="160" height="107" style="display:block;width:160px;height:107px;object-fit:cover;border:0">`)}</td>`;
+  return `<table role="presentation" class="line" style="width:100%;border-collapse:separate;border-spacing:0;margin:0 0 8px;border:1px solid ${COLOR.line};border-radius:10px;overflow:hidden"><tr>${shown || ""}<td style="padding:12px 16px;vertical-align:middle">${link(words)}</td></tr></table>`;
 }
 
 function endLine({ question, label, href }: NonNullable<MailContent["end"]>): string {
@@ -102,9 +128,24 @@ function codeBox(code: string): string {
  * dark and in both writing directions.
  */
 export function renderHtml(content: MailContent, { brand, footer, logo }: MailFrame, locale: Locale): string {
-  const { picture, quote, code, offers, button, links, hint: small, facts, place, end } = content;
+  const {
+    picture,
+    lead,
+    blocks,
+    quote,
+    code,
+    offers,
+    button,
+    links,
+    hint: small,
+    facts,
+    place,
+    end,
+  } = content;
   const parts = [
+    lead ? leadLine(lead) : "",
     ...content.paragraphs.map(paragraph),
+    blocks?.length ? blockRow(blocks) : "",
     quote ? quoteBox(quote) : "",
     code ? codeBox(code) : "",
     offers ? offerRows(offers) : "",
@@ -117,14 +158,14 @@ export function renderHtml(content: MailContent, { brand, footer, logo }: MailFr
   ];
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK}${NARROW}</style></head>
 <body class="page text" style="margin:0;background:${COLOR.sand};color:${COLOR.ink};${FONT};font-size:16px;line-height:${directionOf(locale) === "rtl" ? "1.8" : "1.6"}">
 ${preview(content)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p class="head" style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOR.navy}"><img src="${escapeHtml(logo)}" alt="" width="32" height="32" style="vertical-align:middle;border:0;border-radius:8px"> ${escapeHtml(brand)}</p>
 <div class="card" style="background:#fff;border:1px solid ${COLOR.line};border-radius:12px;padding:24px">
 ${picture ? `<div style="margin:0 0 20px">${image(picture.src, picture.alt)}</div>` : ""}
-<h1 class="head" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${escapeText(content.subject)}</h1>
+<h1 class="head" style="margin:0 0 16px;font-size:28px;line-height:34px;color:${COLOR.navy}">${escapeText(content.subject)}</h1>
 ${parts.join("\n")}
 </div>
 <p class="soft" style="margin:16px 0 0;font-size:12px;color:${COLOR.muted}">${escapeHtml(footer)}</p>

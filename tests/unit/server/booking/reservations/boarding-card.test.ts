@@ -79,7 +79,7 @@ test("a trip by the hour that sees the sunset says when it is; others, and night
   const evening = { start_date: "2026-12-01T16:00", end_date: "2026-12-01T20:00" };
   const read = async (changes: Partial<typeof SAMPLE_RESERVATION>) =>
     (await render("tr", changes)).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-  expect(await read(evening)).toMatch(/Gün batımı 17:3\d turunuzun içinde/);
+  expect(await read(evening)).toMatch(/Gün batımı 17:3\d geziniz sırasında/);
   expect(await read({})).not.toContain("Gün batımı");
   expect(await read({ ...evening, rent_type: "daily" })).not.toContain("Gün batımı");
 });

@@ -57,6 +57,13 @@ test("a later file updates the same entry, and a cancelled trip withdraws it", (
   expect(after).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED"]));
 });
 
+test("a phone is reminded a day and three hours before, and not of a cancelled trip", () => {
+  const remindersOf = (lines: string[]) => lines.filter((line) => line.startsWith("TRIGGER"));
+  expect(remindersOf(linesOf())).toEqual(["TRIGGER:-P1D", "TRIGGER:-PT3H"]);
+  expect(linesOf()).toContain("ACTION:DISPLAY");
+  expect(remindersOf(linesOf({ ...SAMPLE_RESERVATION, status: "reservation_cancelled" }))).toEqual([]);
+});
+
 test("the calendar file contains nothing personal", () => {
   expect(linesOf().join("\n")).not.toMatch(/\+90|Doğum/);
 });

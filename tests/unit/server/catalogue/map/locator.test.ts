@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
+import { drawCoastView } from "@/lib/domain/map/draw-coast-view";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
-import { locatorAddress, parseLocatorFile } from "@/lib/server/catalogue/map/locator-address";
+import {
+  coastViewAddress,
+  locatorAddress,
+  parseCoastViewFile,
+  parseLocatorFile,
+} from "@/lib/server/catalogue/map/locator-address";
 import { readLand } from "@/lib/server/catalogue/map/read-land";
 import { readSeed } from "@/lib/server/runtime/seed/read-seed";
 
@@ -35,6 +41,21 @@ test("an address of a locator says where it is, and an invented one is refused",
   expect(parseLocatorFile(fileOf(png))).toEqual({ point, format: "png" });
   for (const file of ["", "x.svg", fileOf(address).replace("37.0344", "37.0345"), `../${fileOf(address)}`])
     expect(parseLocatorFile(file)).toBeNull();
+});
+
+test("the large drawing of a coast shows land around each place in at most 8 KB compressed", async () => {
+  const land = await readLand();
+  const drawn = places.map((place) => [place.key, drawCoastView(land, place)] as const);
+  for (const [, svg] of drawn) expect(svg).toMatch(/fill-rule="evenodd" d="M/);
+  expect(drawn.filter(([, svg]) => gzipSync(svg).length > 8192).map(([key]) => key)).toEqual([]);
+});
+
+test("an address of such a drawing says where it is, and an invented one is refused", () => {
+  const file = fileOf(coastViewAddress({ latitude: 37.0344, longitude: 27.43049 }));
+  expect(parseCoastViewFile(file)).toEqual({ latitude: 37.0344, longitude: 27.4305 });
+  expect(parseLocatorFile(file)).toBeNull();
+  for (const other of ["", file.replace("37.0344", "37.0345"), file.replace("view", "locator"), `../${file}`])
+    expect(parseCoastViewFile(other)).toBeNull();
 });
 
 test("the coast's files are named by their content", () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import manifest from "@/lib/server/catalogue/media/media-manifest.json";
 import videos from "@/lib/server/catalogue/media/video-manifest.json";
 import { type BoatSeed, readBoats } from "@/lib/server/runtime/seed/boat-seed";
+import { readSeed } from "@/lib/server/runtime/seed/read-seed";
 
 const TAGGED = new Map(
   Object.entries<{ hash: string; scene?: string }>(manifest as Record<string, { hash: string }>),
@@ -71,4 +72,63 @@ test("every shipped picture is shown somewhere, and public/media holds no other 
     (file) => !prefixes.some((prefix) => file.startsWith(prefix)),
   );
   expect(strangers).toEqual([]);
+});
+
+/** Whose rooms they are, by the end of the key; the two without an end are those of yachts, also on the Bosphorus. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  "interior-cabin-gulet": ["gulet"],
+  "interior-saloon-gulet": ["gulet"],
+  "interior-cabin-catamaran": ["catamaran"],
+  "interior-saloon-catamaran": ["catamaran"],
+  "interior-cabin-yacht": ["motor-yacht", "mega-yacht"],
+  "interior-cabin": ["motor-yacht", "mega-yacht", "sailing-yacht"],
+  "interior-saloon": ["motor-yacht", "mega-yacht", "sailing-yacht"],
+};
+const AEGEAN_WINDOWS = /^interior-.+-(gulet|catamaran|yacht)$/;
+const isRoom = (key: string) => key.startsWith("interior-");
+
+test("a room is shown by at most eight boats, each of its type, and none of Istanbul looks out on the Aegean", () => {
+  const rooms = readBoats().flatMap((boat) => boat.pictures.filter(isRoom).map((key) => ({ boat, key })));
+  const counts = Map.groupBy(rooms, ({ key }) => key);
+  expect([...counts].filter(([, shown]) => shown.length > 8).map(([key]) => key)).toEqual([]);
+  const wrong = rooms.filter(
+    ({ boat, key }) =>
+      !ROOMS[key]?.includes(boat.type) || (AEGEAN_WINDOWS.test(key) && boat.port.startsWith("istanbul-")),
+  );
+  expect(wrong.map(({ boat, key }) => [boat.code, key])).toEqual([]);
+});
+
+test("no boat shows a picture twice, or a room first", () => {
+  const wrong = readBoats().filter(
+    (boat) => new Set(boat.pictures).size < boat.pictures.length || isRoom(coverOf(boat)),
+  );
+  expect(wrong.map(({ code }) => code)).toEqual([]);
+});
+
+/** The picture that the page of each celebration begins with. */
+const celebrations = () =>
+  readSources("lib/server/runtime/seed/content/special-services").flatMap(
+    (text) => /^media_key: (.+)$/m.exec(text)?.[1] ?? [],
+  );
+
+test("types, places and celebrations each have a picture of their own", () => {
+  const keysOf = (name: string) =>
+    readSeed<{ key: string; mediaKey?: string }[]>(name).flatMap(({ mediaKey }) => mediaKey ?? []);
+  const own = [...keysOf("types"), ...keysOf("places"), ...celebrations()];
+  expect(own.length).toBeGreaterThan(15);
+  expect(own.filter((key, index) => own.indexOf(key) !== index)).toEqual([]);
+});
+
+test("the head of a list is no picture of the boats below it", () => {
+  const covers = readBoats().map(({ type, port, pictures }) => ({ type, port, cover: pictures[0] }));
+  const types = readSeed<{ key: string; mediaKey: string }[]>("types");
+  const places = readSeed<{ key: string; mediaKey?: string }[]>("places");
+  expect(
+    types.filter(({ key, mediaKey }) => covers.some((one) => one.type === key && one.cover === mediaKey)),
+  ).toEqual([]);
+  expect(
+    places.filter(({ key, mediaKey }) =>
+      covers.some((one) => one.port.startsWith(`${key}-`) && one.cover === mediaKey),
+    ),
+  ).toEqual([]);
 });

@@ -40,3 +40,16 @@ test("a search that is rendered in chunks is sent as one, at first and from memo
   }
   expect(calls).toHaveLength(1);
 });
+
+test("a search whose scripts are deferred keeps the letters of all languages", async () => {
+  const words = "Kaş, Göcek, İstanbul · ₺1.250 · العربية · ⛵";
+  const { ask } = await openCached(async (_, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15, must-revalidate");
+    response.write('<head><script src="/a.js" async=""></script></head><body>');
+    response.end(`<main>${words}</main></body>`);
+  });
+  const { text } = await ask("/tekne?persons=4");
+  expect(text).toContain(`<main>${words}</main>`);
+  expect(text).toContain('<template id="scripts"><script src="/a.js" async="">');
+});
