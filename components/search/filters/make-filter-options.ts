@@ -48,7 +48,10 @@ export function makeFilterOptions(
   counts?: OptionCounts,
   chosen?: string,
 ): FilterOptions {
-  const lists = OPTION_LISTS.map((name) => [name, optionsOf(catalogue[name], counts?.[LIST_FILTERS[name].counts])]);
+  const lists = OPTION_LISTS.map((name) => [
+    name,
+    optionsOf(catalogue[name], counts?.[LIST_FILTERS[name].counts]),
+  ]);
   return {
     places: placeGroups(catalogue.cities, t, chosen),
     ...(Object.fromEntries(lists) as Record<OptionListName, FilterOption[]>),

@@ -31,8 +31,14 @@ function readIds(value: string | string[] | undefined): number[] {
 
 function readLists(params: QueryParams): Record<OptionListName, number[]> {
   const former = Object.entries(FORMER_NAMES);
-  const namesOf = (name: OptionListName) => [name, ...former.flatMap(([old, now]) => (now === name ? old : []))];
-  const lists = OPTION_LISTS.map((name) => [name, readIds(namesOf(name).flatMap((one) => textsOf(params[one])))]);
+  const namesOf = (name: OptionListName) => [
+    name,
+    ...former.flatMap(([old, now]) => (now === name ? old : [])),
+  ];
+  const lists = OPTION_LISTS.map((name) => [
+    name,
+    readIds(namesOf(name).flatMap((one) => textsOf(params[one]))),
+  ]);
   return Object.fromEntries(lists) as Record<OptionListName, number[]>;
 }
 

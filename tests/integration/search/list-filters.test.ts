@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import {
   FILTER_NAMES,
-  FLAGS,
   type FilterName,
+  FLAGS,
   LIST_FILTERS,
   type ListFilter,
   OPTION_LISTS,

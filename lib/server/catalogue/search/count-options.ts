@@ -100,7 +100,8 @@ export async function countScopeOptions(db: Db, scope: Partial<VehiclesQuery>): 
 
 /** `countSql` on the rows of `boat_counts`: `placed` by type, and `shown` without the types that are not listed. */
 function scopeCountSql(filter: ListFilter, facet: SQL): SQL {
-  if (filter.kind === "flag") return sql`(select coalesce(sum(boats), 0)::int from shown where facet = ${facet})`;
+  if (filter.kind === "flag")
+    return sql`(select coalesce(sum(boats), 0)::int from shown where facet = ${facet})`;
   return sql`(select coalesce(json_object_agg(option, boats), '{}')
     from (${scopeOptionsSql(filter, facet)}) counted where boats > 0)`;
 }

@@ -1,11 +1,7 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { OptionCounts } from "@/lib/domain/search/list-filters";
 import type { Locale } from "@/lib/i18n/locales";
-import {
-  countOptions,
-  hasChoices,
-  withoutChoices,
-} from "@/lib/server/catalogue/search/count-options";
+import { countOptions, hasChoices, withoutChoices } from "@/lib/server/catalogue/search/count-options";
 import { type CountedMatches, countMatches, findPage } from "@/lib/server/catalogue/search/find-page";
 import { listPageOf } from "@/lib/server/catalogue/search/list-boats";
 import type { BoatList } from "@/lib/server/catalogue/search/list-pages";
