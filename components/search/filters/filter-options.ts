@@ -15,7 +15,7 @@ export interface FilterOption {
 export interface FilterOptions extends Readonly<Record<OptionListName, readonly FilterOption[]>> {
   places: readonly PlaceGroup[];
   /** Of the filters with one answer; absent where nobody counted. */
-  counts?: SingleCounts;
+  counts?: Partial<SingleCounts>;
   /** The shortest hourly trip that any boat offers. */
   shortestHours: number | null;
 }

@@ -83,8 +83,8 @@ export type FlagName = NameOf<"flag">;
 export type StepsName = NameOf<"at_least">;
 
 /**
- * How many boats each option of the filters would leave: by the option's id, by the step (that and above), or one number
- * for a flag. An absent option leaves none. Of `rules`, boats that permit what it bans elsewhere.
+ * How many boats each option of the filters would leave: by the option's id, by the step (that and above), or one
+ * number for a flag. An absent option leaves none. Of `rules`, boats that permit what it bans elsewhere.
  */
 export type OptionCounts = {
   [N in FilterName as ListFilters[N]["counts"]]: N extends FlagName
