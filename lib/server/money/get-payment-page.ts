@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { OrderResponse } from "@/lib/contracts/orders";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
@@ -20,6 +20,7 @@ import {
 } from "@/lib/server/booking/reservations/read-reservations";
 import { findPayer } from "@/lib/server/money/find-payer";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { users } from "@/lib/server/platform/db/schema/accounts";
 import { payments } from "@/lib/server/platform/db/schema/payments";
 
 /** What is paid for, as its own page describes it. */
@@ -89,17 +90,23 @@ export async function describePaymentPage(
 ): Promise<PaymentPage> {
   const { kind, payerId, record } = payable;
   const paid = paysFor({ kind, id: kind === "change" ? payable.change.id : record.id });
-  const { rows } = await getDb().execute<BuyerRow>(sql`
-    select address, city, country, identity_number, dial_code,
-      (select ${payments.id} from ${payments} where ${paid}
-        order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id,
-      exists (select from ${payments} where ${paid} and ${payments.inReview}) as in_review,
-      exists (select from ${payments} where ${paid} and ${payments.state} = 'paid_too_late') as returned
-    from users where id = ${payerId}`);
-  const [buyer] = rows;
+  const [buyer] = await getDb()
+    .select({
+      address: users.address,
+      city: users.city,
+      country: users.country,
+      identityNumber: users.identityNumber,
+      dialCode: users.dialCode,
+      paymentId: sql<string | null>`(select ${payments.id} from ${payments} where ${paid}
+        order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1)`,
+      inReview: sql<boolean>`exists (select from ${payments} where ${paid} and ${payments.inReview})`,
+      returned: sql<boolean>`exists (select from ${payments} where ${paid} and ${payments.state} = 'paid_too_late')`,
+    })
+    .from(users)
+    .where(eq(users.id, payerId));
   const subject = describeSubject(payable, locale, now);
   return {
-    state: stateOf(subject, { inReview: buyer?.in_review ?? false, returned: buyer?.returned ?? false }),
+    state: stateOf(subject, { inReview: buyer?.inReview ?? false, returned: buyer?.returned ?? false }),
     number: record.number,
     subject,
     policy: { steps: record.policySteps, startsAt: policyStartOf(payable) },
@@ -108,10 +115,10 @@ export async function describePaymentPage(
       address: buyer?.address ?? "",
       city: buyer?.city ?? "",
       country: buyer?.country ?? "",
-      identity_number: userId === payerId ? (buyer?.identity_number ?? null) : null,
+      identity_number: userId === payerId ? (buyer?.identityNumber ?? null) : null,
     },
-    dialCode: buyer?.dial_code ?? null,
-    paymentId: buyer?.payment_id ?? null,
+    dialCode: buyer?.dialCode ?? null,
+    paymentId: buyer?.paymentId ?? null,
     now: now.toISOString(),
   };
 }
@@ -147,14 +154,3 @@ function describeSubject(payable: PayableRecord, locale: Locale, now: Date): Pay
   if (kind === "reservation") return { kind, reservation };
   return { kind, reservation, change: describeChange(payable.change, now) };
 }
-
-type BuyerRow = {
-  address: string | null;
-  city: string | null;
-  country: string | null;
-  identity_number: string | null;
-  dial_code: string | null;
-  payment_id: string | null;
-  in_review: boolean;
-  returned: boolean;
-};

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
@@ -7,15 +7,10 @@ import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { payments, refunds } from "@/lib/server/platform/db/schema/payments";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
+import { serviceOrders } from "@/lib/server/platform/db/schema/services";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
-
-interface PaidRow extends Record<string, unknown> {
-  id: string;
-  reservation_id: string | null;
-  service_order_id: string | null;
-  currency: Currency;
-  left: string;
-}
 
 /** The same amount again within this time is more likely a mistake than a second refund. */
 const REPEATED_MINUTES = 10;
@@ -50,21 +45,21 @@ export async function refundByOperator(
   return inTransaction(async (tx) => {
     const [found] = await listPaid(tx, number);
     if (!found) return refuse("not_found");
-    if (found.reservation_id) await lockReservation(tx, found.reservation_id);
-    if (found.service_order_id) await lockOrder(tx, found.service_order_id);
-    const payments = (await listPaid(tx, number)).map(({ id, left }) => ({ id, amountMinor: Number(left) }));
-    const leftMinor = payments.reduce((sum, payment) => sum + payment.amountMinor, 0);
+    if (found.reservationId) await lockReservation(tx, found.reservationId);
+    if (found.serviceOrderId) await lockOrder(tx, found.serviceOrderId);
+    const paid = await listPaid(tx, number);
+    const leftMinor = paid.reduce((sum, payment) => sum + payment.amountMinor, 0);
     const { currency } = found;
     if (amountMinor > leftMinor) return refuse("refund_exceeds_paid", { leftMinor, currency });
-    const ids = payments.map(({ id }) => id);
+    const ids = paid.map(({ id }) => id);
     if (!again && (await isRepeated(tx, ids, amountMinor, now)))
       return refuse("refund_repeated", { minutes: REPEATED_MINUTES });
-    const refunded = await refundPaidMoney(tx, { payments }, amountMinor, REASON, now, note);
+    const refunded = await refundPaidMoney(tx, { payments: paid }, amountMinor, REASON, now, note);
     if (!refunded.ok) return refunded;
     await addJob(tx, "tell_refund", { refundIds: refunded.value });
-    const subject = found.reservation_id
-      ? ({ kind: "reservation", id: found.reservation_id } as const)
-      : ({ kind: "order", id: found.service_order_id ?? "" } as const);
+    const subject = found.reservationId
+      ? ({ kind: "reservation", id: found.reservationId } as const)
+      : ({ kind: "order", id: found.serviceOrderId ?? "" } as const);
     const data = { amountMinor, currency, refunds: refunded.value };
     await audit(tx, { by, event: "money_refunded", subject, data, reason: note });
     return accept({ currency, leftMinor: leftMinor - amountMinor });
@@ -72,16 +67,34 @@ export async function refundByOperator(
 }
 
 /** Its payments that took money, the latest first, with what is left of each. */
-async function listPaid(tx: Tx, number: string): Promise<PaidRow[]> {
-  const { rows } = await tx.execute<PaidRow>(sql`
-    select p.id, p.reservation_id, p.service_order_id, p.currency, p.amount_minor - coalesce((select sum(f.amount_minor)
-      from refunds f where f.payment_id = p.id and f.state <> 'failed'), 0) as left
-    from payments p
-    where (p.reservation_id = (select id from reservations where number = upper(${number}))
-        or p.service_order_id = (select id from service_orders where number = upper(${number})))
-      and p.state in ('paid', 'paid_too_late')
-    order by p.created_at desc`);
-  return rows;
+function listPaid(tx: Tx, number: string) {
+  const named = number.toUpperCase();
+  const reservation = tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.number, named));
+  const order = tx
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.number, named));
+  const refunded = sql`select sum(${refunds.amountMinor}) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'failed'`;
+  return tx
+    .select({
+      id: payments.id,
+      reservationId: payments.reservationId,
+      serviceOrderId: payments.serviceOrderId,
+      currency: payments.currency,
+      amountMinor: sql`${payments.amountMinor} - coalesce((${refunded}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(
+      and(
+        or(eq(payments.reservationId, reservation), eq(payments.serviceOrderId, order)),
+        inArray(payments.state, ["paid", "paid_too_late"]),
+      ),
+    )
+    .orderBy(desc(payments.createdAt));
 }
 
 /** Whether the operator has refunded the same amount just now; the parts of one refund have one instant. */

@@ -1,9 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { findGateway } from "@/lib/server/money/providers/registry";
 import { sweepRefunds } from "@/lib/server/money/refunds/sweep-refunds";
 import { settlePayment } from "@/lib/server/money/settle/settle-payment";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
+import { payments } from "@/lib/server/platform/db/schema/payments";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
+import { serviceOrders } from "@/lib/server/platform/db/schema/services";
 import { log } from "@/lib/server/platform/log";
 
 /** The browser normally brings the result by itself within this time. */
@@ -14,7 +18,7 @@ const WATCH_EVERY_MINUTES = 10;
 const BATCH = 200;
 const AT_ONCE = 8;
 
-type Row = { id: string; provider: string; token: string | null; state: string; waiting: boolean };
+type Row = Awaited<ReturnType<typeof listUnsettled>>[number];
 type Found = "answered" | "silent";
 
 /**
@@ -32,22 +36,30 @@ export async function reconcilePayments(now: Date): Promise<void> {
   }
 }
 
-async function listUnsettled(now: Date): Promise<Row[]> {
-  const abandoned = addMinutes(now, -BROWSER_MINUTES).toISOString();
-  const watched = addMinutes(now, -WATCH_MINUTES).toISOString();
-  const unasked = addMinutes(now, -WATCH_EVERY_MINUTES).toISOString();
-  const { rows } = await getDb().execute<Row>(sql`
-    select p.id, p.provider, p.provider_token as token, p.state,
-      coalesce(r.expires_at, o.expires_at, c.expires_at) > ${now.toISOString()}::timestamptz as waiting
-    from payments p
-    left join reservations r on r.id = p.reservation_id
-    left join service_orders o on o.id = p.service_order_id
-    left join reservation_changes c on c.id = p.change_id
-    where (p.state = 'processing' and p.created_at < ${abandoned}::timestamptz)
-       or (p.state in ('expired', 'failed') and p.created_at > ${watched}::timestamptz
-           and p.updated_at < ${unasked}::timestamptz)
-    order by p.state = 'processing' desc, p.updated_at, p.id limit ${BATCH}`);
-  return rows;
+function listUnsettled(now: Date) {
+  const { createdAt, state, updatedAt } = payments;
+  const deadline = sql`coalesce(${reservations.expiresAt}, ${serviceOrders.expiresAt}, ${reservationChanges.expiresAt})`;
+  const isAbandoned = and(eq(state, "processing"), lt(createdAt, addMinutes(now, -BROWSER_MINUTES)));
+  const isWatched = and(
+    inArray(state, ["expired", "failed"]),
+    gt(createdAt, addMinutes(now, -WATCH_MINUTES)),
+    lt(updatedAt, addMinutes(now, -WATCH_EVERY_MINUTES)),
+  );
+  return getDb()
+    .select({
+      id: payments.id,
+      provider: payments.provider,
+      token: payments.providerToken,
+      state,
+      waiting: sql<boolean | null>`${deadline} > ${now.toISOString()}::timestamptz`,
+    })
+    .from(payments)
+    .leftJoin(reservations, eq(reservations.id, payments.reservationId))
+    .leftJoin(serviceOrders, eq(serviceOrders.id, payments.serviceOrderId))
+    .leftJoin(reservationChanges, eq(reservationChanges.id, payments.changeId))
+    .where(or(isAbandoned, isWatched))
+    .orderBy(desc(eq(state, "processing")), updatedAt, payments.id)
+    .limit(BATCH);
 }
 
 async function reconcile({ id, provider, token, state, waiting }: Row, now: Date): Promise<Found> {

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ProviderNotification, RetrievedPayment } from "@/lib/server/money/providers/gateway";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { paymentEvents } from "@/lib/server/platform/db/schema/payments";
 
 /** The source of the notification that a payment may have a result. */
 export type NotificationSource = "callback" | "webhook" | "poll" | "reconcile";
@@ -19,21 +20,23 @@ export async function recordPaymentNotification(
  * Commits the provider's response before it is applied; the same response is stored once. Returns the row's id, on
  * which the outcome is recorded.
  */
-export async function recordPaymentEvent(event: {
+export async function recordPaymentEvent(given: {
   provider: string;
   token: string;
   paymentId: string;
   source: NotificationSource;
   result: RetrievedPayment;
 }): Promise<number> {
-  const { provider, token, paymentId, source, result } = event;
+  const { provider, token, paymentId, source, result } = given;
   const { outcome, amountMinor, currency, providerPaymentId, failureCode } = result;
   const key = [token, outcome, amountMinor, currency, providerPaymentId ?? failureCode ?? ""].join(":");
   await insertEvent(provider, key, paymentId, { source, result });
-  const { rows } = await getDb().execute<{ id: string }>(
-    sql`select id from payment_events where provider = ${provider} and event_key = ${key}`,
-  );
-  return Number(rows[0]?.id);
+  const [event] = await getDb()
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventKey, key)));
+  if (!event) throw new Error(`The event ${key} was not stored`);
+  return event.id;
 }
 
 async function insertEvent(provider: string, key: string, paymentId: string, content: object): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -9,6 +9,8 @@ import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction"
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
 import { users } from "@/lib/server/platform/db/schema/accounts";
 import { oneOf } from "@/lib/server/platform/db/schema/one-of";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
+import { serviceOrders } from "@/lib/server/platform/db/schema/services";
 
 /** Replaces a name; neutral in every language. */
 const NOBODY = "***";
@@ -45,17 +47,29 @@ async function hasTripComing(db: Db, userId: string): Promise<boolean> {
 }
 
 async function withdrawRequests(userId: string, by: Actor<"customer" | "staff">, now: Date): Promise<void> {
-  const { rows } = await getDb().execute<{ id: string }>(sql`
-    select id from reservations where user_id = ${userId}
-      and status in ('request_created', 'request_created_payment_pending')`);
-  for (const { id: reservationId } of rows) {
+  const open = await getDb()
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.userId, userId),
+        inArray(reservations.status, ["request_created", "request_created_payment_pending"]),
+      ),
+    );
+  for (const { id: reservationId } of open) {
     // One that was settled meanwhile is refused here and checked again below.
     await cancelReservation({ reservationId, by, cause: "customer", reason: "account_deleted" }, now);
   }
-  const orders = await getDb().execute<{ id: string }>(
-    sql`select id from service_orders where user_id = ${userId} and status in ('order_requested', 'order_payment_pending')`,
-  );
-  for (const { id: orderId } of orders.rows) {
+  const orders = await getDb()
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(
+      and(
+        eq(serviceOrders.userId, userId),
+        inArray(serviceOrders.status, ["order_requested", "order_payment_pending"]),
+      ),
+    );
+  for (const { id: orderId } of orders) {
     await cancelOrder({ orderId, by, cause: "customer", reason: "account_deleted" }, now);
   }
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
 import { MAX_FAVOURITES } from "@/lib/contracts/favourites";
 import type { Locale } from "@/lib/i18n/locales";
 import { listTripCards } from "@/lib/server/catalogue/search/offers/list-trip-cards";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { favorites } from "@/lib/server/platform/db/schema/accounts";
 
 /**
  * The customer's favourite boats that are still offered, latest first, each with its price today for the trip that it
@@ -16,10 +17,12 @@ export async function listFavourites(
   now: Date,
   forAll: ChosenTrip | null = null,
 ): Promise<TripVehicleCard[]> {
-  const { rows } = await getDb().execute<{ boat_id: number; trip: ChosenTrip | null }>(
-    sql`select boat_id, trip from favorites where user_id = ${userId}
-      order by created_at desc, boat_id limit ${MAX_FAVOURITES}`,
-  );
-  const boats = rows.map(({ boat_id: boatId, trip }) => ({ boatId, trip: forAll ?? trip }));
+  const chosen = await getDb()
+    .select({ boatId: favorites.boatId, trip: favorites.trip })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), favorites.boatId)
+    .limit(MAX_FAVOURITES);
+  const boats = chosen.map(({ boatId, trip }) => ({ boatId, trip: forAll ?? trip }));
   return listTripCards(getDb(), locale, boats, now);
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import type { OwnerPrice, OwnerTripFacts } from "@/lib/domain/reservations/owner-trip";
@@ -12,6 +12,9 @@ import { describeChange } from "@/lib/server/booking/reservations/change-records
 import type { ReservationRecord, ReviewRecord } from "@/lib/server/booking/reservations/read-reservations";
 import { isSlotFree } from "@/lib/server/catalogue/occupancy/is-slot-free";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { users } from "@/lib/server/platform/db/schema/accounts";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
+import { serviceOrders } from "@/lib/server/platform/db/schema/services";
 import { listThread } from "@/lib/server/talk/messages/list-messages";
 import { findOwnerBooking, type OwnerBooking } from "@/lib/server/talk/owner-links/find-owner-booking";
 import { type OwnerLinkState, ownerLinkState } from "@/lib/server/talk/owner-links/owner-link-state";
@@ -153,21 +156,22 @@ async function describeOrderTrip(record: OrderRecord, locale: Locale): Promise<D
 }
 
 async function readTurnaround({ kind, record: { id } }: OwnerBooking): Promise<number> {
-  const table = kind === "order" ? sql`service_orders` : sql`reservations`;
-  const { rows } = await getDb().execute<{ minutes: number }>(
-    sql`select turnaround_minutes as minutes from ${table} where id = ${id}::uuid`,
-  );
-  return rows[0]?.minutes ?? 0;
+  const table = kind === "order" ? serviceOrders : reservations;
+  const [row] = await getDb()
+    .select({ minutes: table.turnaroundMinutes })
+    .from(table)
+    .where(eq(table.id, id));
+  return row?.minutes ?? 0;
 }
 
 async function readCustomer(
   userId: string,
   paid: boolean,
 ): Promise<{ customer: string; phone: string | null }> {
-  const { rows } = await getDb().execute<{ name: string; surname: string; phone: string | null }>(
-    sql`select name, surname, phone from users where id = ${userId}::uuid`,
-  );
-  const [row] = rows;
+  const [row] = await getDb()
+    .select({ name: users.name, surname: users.surname, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!row) throw new Error(`No customer ${userId}`);
   const { name, surname, phone } = row;
   return paid ? { customer: `${name} ${surname}`, phone } : { customer: name, phone: null };

@@ -66,7 +66,7 @@ export function preview<T>(work: () => Promise<T>): Promise<T> {
   }, "rollback");
 }
 
-/** A commit's part in a preview: a savepoint that is kept or rolled back, after the constraints that a commit checks. */
+/** A transaction in a preview: a savepoint, kept once the constraints that a commit checks hold, or rolled back. */
 async function runWithin<T>(joined: JoinedTransaction, work: Work<T>): Promise<T> {
   const { client, tx, inTurn } = joined;
   return inTurn(async () => {

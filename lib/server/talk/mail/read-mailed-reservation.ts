@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { CHANGE_REASON } from "@/lib/server/booking/checkout/find-paid-money";
@@ -8,6 +8,8 @@ import {
 } from "@/lib/server/booking/reservations/read-reservations";
 import { isBlockedSql } from "@/lib/server/catalogue/occupancy/is-blocked-sql";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
+import { boats } from "@/lib/server/platform/db/schema/boats";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
 import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settings";
 
 /** What mails need about a reservation beyond its record. */
@@ -33,10 +35,12 @@ export async function findMailLocales(
   reservationId: string,
   db: Db = getDb(),
 ): Promise<{ customer: Locale; owner: Locale; operator: Locale } | null> {
-  const { rows } = await db.execute<{ customer: Locale; owner: Locale }>(sql`
-    select r.locale as customer, b.owner_locale as owner
-    from reservations r join boats b on b.id = r.boat_id where r.id = ${reservationId}`);
-  return rows[0] ? { ...rows[0], operator: DEFAULT_LOCALE } : null;
+  const [found] = await db
+    .select({ customer: reservations.locale, owner: boats.ownerLocale })
+    .from(reservations)
+    .innerJoin(boats, eq(boats.id, reservations.boatId))
+    .where(eq(reservations.id, reservationId));
+  return found ? { ...found, operator: DEFAULT_LOCALE } : null;
 }
 
 /** A reservation as the mail in this language describes it. Throws when it does not exist. */

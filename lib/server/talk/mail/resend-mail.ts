@@ -6,6 +6,7 @@ import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { type AuditEntry, audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { sentMails } from "@/lib/server/platform/db/schema/mails";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { ORDER_MAILS, RESERVATION_MAILS } from "@/lib/server/platform/jobs/job-payloads";
 import { isOrderMailCurrent } from "@/lib/server/talk/mail/send-order-mail";
@@ -61,10 +62,12 @@ export async function resendMail(
 /** The mails about a booking that a server has taken, the oldest first, with the change that each was about. */
 async function listSent({ kind, id }: BookingRef): Promise<{ name: string; changeId: string | undefined }[]> {
   const prefix = `${KEY_PREFIXES[kind]}:${id}:`;
-  const { rows } = await getDb().execute<{ key: string }>(
-    sql`select key from sent_mails where starts_with(key, ${prefix}) order by sent_at, key`,
-  );
-  return rows.map(({ key }) => {
+  const sent = await getDb()
+    .select({ key: sentMails.key })
+    .from(sentMails)
+    .where(sql`starts_with(${sentMails.key}, ${prefix})`)
+    .orderBy(sentMails.sentAt, sentMails.key);
+  return sent.map(({ key }) => {
     const [name = "", ...rest] = key.slice(prefix.length).split(":");
     return { name, changeId: rest.find(isUuid) };
   });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { wasOwnerAsked } from "@/lib/domain/orders/order-owner-state";
 import { orderStart } from "@/lib/domain/orders/order-start";
@@ -7,6 +7,7 @@ import { describeOrder, lifecycleOfOrder, orderStatusNow } from "@/lib/server/bo
 import { orderCalendarFile } from "@/lib/server/booking/orders/order-calendar-file";
 import { type OrderRecord, readOrders } from "@/lib/server/booking/orders/read-orders";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { boats } from "@/lib/server/platform/db/schema/boats";
 import type { JobPayloads, OrderMail } from "@/lib/server/platform/jobs/job-payloads";
 import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settings";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/talk/mail/compose-order-mail";
@@ -89,10 +90,11 @@ async function findReader(mail: OrderMail, order: OrderRecord): Promise<Reader |
     return { name, address: serverEnv().OPERATOR_EMAIL, locale: DEFAULT_LOCALE };
   }
   if (!order.boat) return null;
-  const { rows } = await getDb().execute<{ name: string; address: string; locale: Locale }>(sql`
-    select owner_name as name, owner_email as address, owner_locale as locale
-    from boats where id = ${order.boat.id}`);
-  return rows[0] ?? null;
+  const [owner] = await getDb()
+    .select({ name: boats.ownerName, address: boats.ownerEmail, locale: boats.ownerLocale })
+    .from(boats)
+    .where(eq(boats.id, order.boat.id));
+  return owner ?? null;
 }
 
 /** Whether the mail would mislead by now: it requests, reminds of or withdraws something that no longer applies. */

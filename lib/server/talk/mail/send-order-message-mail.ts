@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import { leftToRight } from "@/lib/i18n/left-to-right";
@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { type OrderRecord, readOrders } from "@/lib/server/booking/orders/read-orders";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { boats } from "@/lib/server/platform/db/schema/boats";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import type { WayToAnswer } from "@/lib/server/talk/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/talk/mail/mail-texts";
@@ -62,10 +63,13 @@ export async function sendOrderMessageMail(
 }
 
 async function findHost({ boat }: OrderRecord): Promise<Reader> {
-  const { rows } = await getDb().execute<{ name: string; address: string; locale: Locale }>(sql`
-    select owner_name as name, owner_email as address, owner_locale as locale
-    from boats where id = ${boat?.id ?? null}`);
-  return rows[0] ?? { name: "Palamar", address: serverEnv().OPERATOR_EMAIL, locale: DEFAULT_LOCALE };
+  const [owner] = boat
+    ? await getDb()
+        .select({ name: boats.ownerName, address: boats.ownerEmail, locale: boats.ownerLocale })
+        .from(boats)
+        .where(eq(boats.id, boat.id))
+    : [];
+  return owner ?? { name: "Palamar", address: serverEnv().OPERATOR_EMAIL, locale: DEFAULT_LOCALE };
 }
 
 function wayOfCustomer({ id }: OrderRecord, lang: Locale, t: MailTexts): WayToAnswer {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { messages } from "@/lib/server/platform/db/schema/reservations";
 import { messagesAbout, SUBJECTS } from "@/lib/server/talk/messages/message-subject";
 import { storeMessage } from "@/lib/server/talk/messages/store-message";
 import { readQuestionState } from "@/lib/server/talk/messages/write-message";
@@ -36,9 +37,12 @@ export async function answerAsOperator(
     if (locked.length === 0) return refuse("not_found");
     if (about.kind === "question" && (await readQuestionState(tx, about)).closedAt)
       return refuse("question_closed");
-    const { rows } = await tx.execute<{ author: string; text: string }>(sql`
-      select author, text from messages where ${messagesAbout(about)} order by id desc limit 1`);
-    const [last] = rows;
+    const [last] = await tx
+      .select({ author: messages.author, text: messages.text })
+      .from(messages)
+      .where(messagesAbout(about))
+      .orderBy(desc(messages.id))
+      .limit(1);
     const isSame = last && [text, maskContacts(text).text].includes(last.text);
     if (isSame && last.author === author) return refuse("message_repeated");
     const written = await storeMessage(tx, { about, author, by, text }, now);

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { MessageResponse, SuggestionResponse } from "@/lib/contracts/messages";
 import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import type { MessageSubject } from "@/lib/domain/messages/message-subject";
@@ -6,6 +7,8 @@ import type { Actor } from "@/lib/domain/shared/actor";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { boats } from "@/lib/server/platform/db/schema/boats";
+import { questions } from "@/lib/server/platform/db/schema/questions";
 import { messages } from "@/lib/server/platform/db/schema/reservations";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { contactsKnown, SUBJECTS } from "@/lib/server/talk/messages/message-subject";
@@ -71,12 +74,15 @@ async function keepFirstAnswer(tx: Tx, questionId: string, now: Date): Promise<v
     update questions set answered_at = ${now.toISOString()}::timestamptz
     where id = ${questionId}::uuid and answered_at is null`);
   if (rowCount === 0) return;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select other.id from questions q join boats b on b.id = q.boat_id
-      join boats other on other.owner_email = b.owner_email and other.status = 'published'
-    where q.id = ${questionId}::uuid`);
+  const asked = alias(boats, "asked");
+  const ofOwner = await tx
+    .select({ id: boats.id })
+    .from(questions)
+    .innerJoin(asked, eq(asked.id, questions.boatId))
+    .innerJoin(boats, and(eq(boats.ownerEmail, asked.ownerEmail), eq(boats.status, "published")))
+    .where(eq(questions.id, questionId));
   await notifyTags(
     tx,
-    rows.map(({ id }) => `boat:${id}` as const),
+    ofOwner.map(({ id }) => `boat:${id}` as const),
   );
 }

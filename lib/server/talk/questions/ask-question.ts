@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { questionBody } from "@/lib/contracts/questions";
 import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
@@ -11,6 +11,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { readBoatsAsked } from "@/lib/server/booking/lifecycle/limit-requests";
 import { lockCustomer } from "@/lib/server/booking/lifecycle/lock-customer";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { questions } from "@/lib/server/platform/db/schema/questions";
 import { storeMessage } from "@/lib/server/talk/messages/store-message";
 import { readQuestionState } from "@/lib/server/talk/messages/write-message";
 
@@ -49,15 +50,20 @@ export async function askQuestion(
       known: asked.known || known !== null,
     });
     if (!allowed.ok) return allowed;
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into questions (number, user_id, boat_id, trip, topics, created_at)
-      values (${reservationNumber(randomBytes(5), PREFIX)}, ${userId}, ${boatId},
-        ${trip && JSON.stringify(trip)}::jsonb, ${sql.param(topics)}::text[], ${now.toISOString()}::timestamptz)
-      on conflict (user_id, boat_id) do update set trip = coalesce(excluded.trip, questions.trip),
-        topics = array(select distinct unnest(questions.topics || excluded.topics))
-      returning id`);
-    const id = rows[0]?.id;
-    if (!id) throw new Error("No question was stored");
+    const number = reservationNumber(randomBytes(5), PREFIX);
+    const [stored] = await tx
+      .insert(questions)
+      .values({ number, userId, boatId, trip, topics, createdAt: now })
+      .onConflictDoUpdate({
+        target: [questions.userId, questions.boatId],
+        set: {
+          trip: sql`coalesce(excluded.trip, ${questions.trip})`,
+          topics: sql`array(select distinct unnest(${questions.topics} || excluded.topics))`,
+        },
+      })
+      .returning({ id: questions.id });
+    if (!stored) throw new Error("No question was stored");
+    const { id } = stored;
     const { masked } = await storeMessage(
       tx,
       { about: { kind: "question", id }, author: "customer", by: customerOf(userId), text },
@@ -78,7 +84,10 @@ async function writtenText(
 }
 
 async function findOwn(tx: Tx, userId: string, boatId: number): Promise<{ id: string } | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from questions where user_id = ${userId} and boat_id = ${boatId} for no key update`);
-  return rows[0] ?? null;
+  const [own] = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.userId, userId), eq(questions.boatId, boatId)))
+    .for("no key update");
+  return own ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import { lowestTrip } from "@/lib/domain/search/lowest-trip";
@@ -10,7 +10,9 @@ import { listBusyPeriods } from "@/lib/server/catalogue/occupancy/list-busy-peri
 import { waitingTurnKey } from "@/lib/server/catalogue/occupancy/queue-waiting-turns";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import type { Db } from "@/lib/server/platform/db/pool";
-import { oneOf } from "@/lib/server/platform/db/schema/one-of";
+import { users } from "@/lib/server/platform/db/schema/accounts";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
+import { waitingEntries } from "@/lib/server/platform/db/schema/waiting";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import type { JobPayloads } from "@/lib/server/platform/jobs/job-payloads";
 
@@ -62,31 +64,33 @@ export function joinedKey(boatId: number, day: TripDay): string {
 }
 
 /** Leaves out customers who have booked the boat for that day themselves, and whose address is not proven. */
-async function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<LockedEntry[]> {
-  const { rows } = await tx.execute<{
-    id: string;
-    kind: RateKind;
-    persons: number;
-    created: string;
-    notified: string | null;
-  }>(sql`
-    select w.id, w.kind, w.person_count as persons, to_json(w.created_at) #>> '{}' as created,
-      to_json(w.notified_at) #>> '{}' as notified
-    from waiting_list_entries w join users u on u.id = w.user_id and u.email_verified_at is not null
-    where w.boat_id = ${boatId} and w.day = ${day}::date and not exists (
-      select from reservations r where r.user_id = w.user_id and r.boat_id = w.boat_id
-        and ${oneOf(sql`r.status`, UPCOMING_STATUSES)}
-        and (r.starts_at at time zone 'Europe/Istanbul')::date = w.day)
-    order by w.id for update of w`);
-  return rows.map(({ id, kind, persons, created, notified }) => ({
-    id,
-    boatId,
-    day,
-    kind,
-    personCount: persons,
-    createdAt: new Date(created),
-    notifiedAt: notified === null ? null : new Date(notified),
-  }));
+function lockEntries(tx: Tx, boatId: number, day: TripDay): Promise<LockedEntry[]> {
+  const booked = tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.userId, waitingEntries.userId),
+        eq(reservations.boatId, waitingEntries.boatId),
+        inArray(reservations.status, UPCOMING_STATUSES),
+        sql`(${reservations.startsAt} at time zone 'Europe/Istanbul')::date = ${waitingEntries.day}`,
+      ),
+    );
+  return tx
+    .select({
+      id: waitingEntries.id,
+      boatId: waitingEntries.boatId,
+      day: waitingEntries.day,
+      kind: waitingEntries.kind,
+      personCount: waitingEntries.personCount,
+      createdAt: waitingEntries.createdAt,
+      notifiedAt: waitingEntries.notifiedAt,
+    })
+    .from(waitingEntries)
+    .innerJoin(users, and(eq(users.id, waitingEntries.userId), isNotNull(users.emailVerifiedAt)))
+    .where(and(eq(waitingEntries.boatId, boatId), eq(waitingEntries.day, day), notExists(booked)))
+    .orderBy(waitingEntries.id)
+    .for("update", { of: waitingEntries });
 }
 
 /** A trip of the wanted kind and size that can be booked on that day; null when none can. */
