@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { extendHold } from "@/lib/client/api/payments";
 import { useCall } from "@/lib/client/api/transport/use-call";
+import { PAYMENT_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 
 const MINUTE_MS = 60_000;
 /** When it is said that the time runs out. */
@@ -58,10 +59,10 @@ export function HoldWarning({ subject, linkKey, until, now }: HoldWarningProps) 
     <div role="alert" className="mt-3 empty:hidden">
       {minutes !== null && (
         <Notice tone="warning" title={t("title", { minutes })}>
-          <p>{t(spent ? "spent" : "text")}</p>
+          <p>{t(spent ? "spent" : "text", { minutes: PAYMENT_MINUTES })}</p>
           {!spent && (
             <Button variant="outline" size="small" busy={busy} className="mt-3" onClick={() => void extend()}>
-              {t("extend")}
+              {t("extend", { minutes: PAYMENT_MINUTES })}
             </Button>
           )}
         </Notice>

@@ -3,16 +3,17 @@ import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { bookAgainQuery } from "@/components/reservations/cancel/book-again-query";
 import { BookedTrip, ExtrasList } from "@/components/reservations/detail/booked-trip";
-import { CancellationDates } from "@/components/reservations/detail/cancellation-dates";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
+import { RefundSteps } from "@/components/reservations/detail/refund-steps";
 import { ReservationHistory, useReasonText } from "@/components/reservations/detail/reservation-history";
 import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status-pill";
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import type { RefundPreview } from "@/lib/contracts/cancellation";
@@ -188,5 +189,29 @@ export function ReservationActions({
         {t("similar")}
       </RouteLink>
     </p>
+  );
+}
+
+/** Until when cancelling gives how much back: the present step in a sentence, below it all of them. */
+function CancellationDates({ cancellation }: { cancellation: RefundPreview }) {
+  const t = useTranslations("cancellation");
+  const locale = useLocale();
+  const step = cancellation.steps.find(({ current }) => current);
+  if (!step) return null;
+  const when = formatInstant(step.until, locale);
+  const { percent } = step;
+  const kind = percent === 100 ? "free" : percent > 0 ? "partly" : "nothing";
+  return (
+    <div className="grid gap-3">
+      <p className="flex gap-2 font-semibold text-navy">
+        <Icon
+          name={percent > 0 ? "circle-check" : "info"}
+          size={20}
+          className={`mt-0.5 shrink-0 ${percent > 0 ? "text-success" : "text-sea"}`}
+        />
+        <span>{t(`until.${kind}`, { when, percent })}</span>
+      </p>
+      <RefundSteps cancellation={cancellation} titled={false} />
+    </div>
   );
 }

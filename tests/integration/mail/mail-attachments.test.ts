@@ -2,12 +2,14 @@ import { customerOf } from "@/lib/domain/shared/actor";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
-import { getPool } from "@/lib/server/platform/db/pool";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { contractAcceptances, contracts, payments } from "@/lib/server/platform/db/schema/payments";
 import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { startChange } from "@/tests/fixtures/bookings/changed-trip";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -53,6 +55,45 @@ describe("the confirmation", () => {
     const calendar = ics[0]?.bytes.toString("utf8").replace(/\r?\n /g, "") ?? "";
     expect(calendar).toContain(`UID:${reservationId}`);
     expect(calendar).toMatch(/DTSTART;TZID=Europe\/Istanbul:\d{8}T100000/);
+  });
+
+  test("brings the contracts exactly as they were accepted", async () => {
+    const { reservationId, customer } = await hold(world);
+    const [payment] = await getDb()
+      .insert(payments)
+      .values({
+        reservationId,
+        userId: customer.id,
+        provider: "test",
+        amountMinor: 1,
+        currency: "TRY",
+        state: "paid",
+        locale: "tr",
+      })
+      .returning({ id: payments.id });
+    const [contract] = await getDb()
+      .insert(contracts)
+      .values({
+        kind: "distance_sales",
+        version: "1",
+        locale: "tr",
+        title: "Sözleşme",
+        template: "{x}",
+        validFrom: new Date(0),
+      })
+      .returning({ id: contracts.id });
+    await getDb()
+      .insert(contractAcceptances)
+      .values({
+        contractId: contract?.id ?? 0,
+        userId: customer.id,
+        paymentId: payment?.id ?? "",
+        filledText: "Kabul edilen metin, değişmeden.",
+        hash: "0".repeat(64),
+      });
+    const { source } = await mailOf(reservationId, "paid");
+    const encoded = Buffer.from("Kabul edilen metin, değişmeden.").toString("base64");
+    expect(source.replace(/\n/g, "")).toContain(encoded);
   });
 
   test("brings a contract in the language in which it was accepted, also in a mail of another one", async () => {

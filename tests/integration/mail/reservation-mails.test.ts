@@ -1,6 +1,6 @@
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { getDb } from "@/lib/server/platform/db/pool";
-import { contractAcceptances, contracts, payments } from "@/lib/server/platform/db/schema/payments";
+import { payments } from "@/lib/server/platform/db/schema/payments";
 import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { makeBoat, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
@@ -203,46 +203,6 @@ describe("a mail", () => {
     const written = await mailOf(held, "paid");
     expect(written?.html).not.toContain("<img src=x");
     expect(written?.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
-  });
-
-  test("of a confirmed payment brings along the contracts exactly as they were accepted", async () => {
-    const { reservationId, customer } = await hold(world);
-    const [payment] = await getDb()
-      .insert(payments)
-      .values({
-        reservationId,
-        userId: customer.id,
-        provider: "test",
-        amountMinor: 1,
-        currency: "TRY",
-        state: "paid",
-        locale: "tr",
-      })
-      .returning({ id: payments.id });
-    const [contract] = await getDb()
-      .insert(contracts)
-      .values({
-        kind: "distance_sales",
-        version: "1",
-        locale: "tr",
-        title: "Sözleşme",
-        template: "{x}",
-        validFrom: new Date(0),
-      })
-      .returning({ id: contracts.id });
-    await getDb()
-      .insert(contractAcceptances)
-      .values({
-        contractId: contract?.id ?? 0,
-        userId: customer.id,
-        paymentId: payment?.id ?? "",
-        filledText: "Kabul edilen metin, değişmeden.",
-        hash: "0".repeat(64),
-      });
-    await sendReservationMail({ reservationId, mail: "paid" }, new Date());
-    const [written] = await outbox.read();
-    const encoded = Buffer.from("Kabul edilen metin, değişmeden.").toString("base64");
-    expect(written?.source.replace(/\n/g, "")).toContain(encoded);
   });
 
   test("about a reservation that does not exist is not sent", async () => {

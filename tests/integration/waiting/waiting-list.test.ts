@@ -30,7 +30,6 @@ import { testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();
-
 const day = tripTime(30, 10).slice(0, 10);
 let world: World;
 let boatId: number;
@@ -219,20 +218,18 @@ test("entries are exported, end with their day, and go with the account", async 
   const exported = await callHandler(exportEndpoint, "user/export", { bearer: customer.token });
   expect(exported.body.waiting_list).toMatchObject([{ day, kind: "hourly", person_count: 4 }]);
   await sweepAccounts(new Date());
-  const count = async () =>
-    (await getPool().query("select 1 from waiting_list_entries where user_id = $1", [customer.id])).rowCount;
-  expect(await count()).toBe(1);
+  const count = async (userId: string) =>
+    (await getPool().query("select 1 from waiting_list_entries where user_id = $1", [userId])).rowCount;
+  expect(await count(customer.id)).toBe(1);
   const { id } = await makeCustomer();
   await getPool().query(
     "insert into waiting_list_entries (user_id, boat_id, day, kind, person_count) values ($1, $2, '2020-01-01', 'hourly', 2)",
     [id, boatId],
   );
   await sweepAccounts(new Date());
-  expect(
-    (await getPool().query("select 1 from waiting_list_entries where user_id = $1", [id])).rowCount,
-  ).toBe(0);
+  expect(await count(id)).toBe(0);
   await deleteAccount(customer.id, STAFF, new Date());
-  expect(await count()).toBe(0);
+  expect(await count(customer.id)).toBe(0);
 });
 
 test("an address that nobody has proven does not join, and an entry of one waits without mails until it is proven", async () => {
