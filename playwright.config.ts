@@ -75,8 +75,8 @@ export default defineConfig({
     { name: "longest", testMatch: SLOWEST_FIRST },
     { name: "others", testIgnore: SLOWEST_FIRST },
   ],
-  // Once more, after a failure on a machine that is short of time. The gate names what passed only then: it is a fault to
-  // be looked for, in the test or in the site.
+  // Once more, after a failure on a machine that is short of time. The gate names what passed only then: it is a fault
+  // to be looked for, in the test or in the site.
   retries: 1,
   // Generous: whoever waits for a condition goes on as soon as it holds, and a slow machine is no fault.
   timeout: 120_000,
