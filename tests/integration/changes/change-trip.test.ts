@@ -166,11 +166,11 @@ describe("an instant boat's paid trip", () => {
       return mails.find(({ file }) => file.includes(`-changed-owner-${String(changeId).slice(0, 8)}`))?.text;
     };
     const longer = await toOwner((await startChange(held, { fromHour: 11, persons: 6 })).body.id);
-    expect(longer).toMatch(/, 10:00–14:00 \(4 kişi\) .*, 11:00–15:00 \(6 kişi\) /);
+    expect(longer).toMatch(/ zamanı: .*, 11:00–15:00 \(6 kişi\) \(önceki: .*, 10:00–14:00 \(4 kişi\)\)/);
     expect(longer).not.toContain("yeniden müsait");
     const moved = await toOwner((await startChange(held, { daysAhead: 33, persons: 6 })).body.id);
     expect(moved).toMatch(
-      /, 11:00–15:00 tarihinden .*, 10:00–14:00 tarihine alındı.* Eski saatler yeniden müsait\./,
+      / zamanı: .*, 10:00–14:00 \(önceki: .*, 11:00–15:00\)\. Eski saatler yeniden müsait\./,
     );
   });
 

@@ -75,7 +75,7 @@ describe("the confirmation", () => {
       .insert(contracts)
       .values({
         kind: "distance_sales",
-        version: "1",
+        version: "accepted",
         locale: "tr",
         title: "Sözleşme",
         template: "{x}",

@@ -116,7 +116,7 @@ describe("an order of a boat on request", () => {
     await letOrderExpire(orderId);
     expect(await expireOrder(orderId, new Date())).toBe(true);
     await runJobs();
-    expect(await mailed("ayse@example.com")).toEqual([expect.stringContaining("did not answer")]);
+    expect(await mailed("ayse@example.com")).toEqual([expect.stringContaining("didn’t answer")]);
     expect(await mailed(OWNER)).toEqual([expect.stringContaining("Talep düştü")]);
     expect((await answer(orderId, { action: "accept" })).status).toBe(409);
   });
