@@ -29,15 +29,19 @@ export function PageHead({ picture, facts = [], children }: PageHeadProps) {
     <div className={picture ? "page-head page-head-pictured" : "page-head"}>
       {picture && (
         <div className="page-head-photo" style={{ backgroundColor: picture.color }}>
-          <img
-            src={picture.src}
-            srcSet={picture.srcset}
-            sizes={picture.srcset && SIZES}
-            alt={picture.alt}
-            width={3}
-            height={2}
-            style={{ objectPosition: picture.position }}
-          />
+          {/* For an image outside of `picture` React prints a preload, before the phone knows how wide its window is. */}
+          <picture>
+            <img
+              src={picture.src}
+              srcSet={picture.srcset}
+              sizes={picture.srcset && SIZES}
+              alt={picture.alt}
+              width={3}
+              height={2}
+              style={{ objectPosition: picture.position }}
+              fetchPriority="high"
+            />
+          </picture>
         </div>
       )}
       <div className="container-page page-head-text">
