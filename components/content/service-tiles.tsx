@@ -23,7 +23,8 @@ interface ServiceTilesProps {
 }
 
 // Phones get at most 800 px, whatever their pixel density: more is not visible at that size.
-const SIZES = "(max-width:639px) 62vw, (max-width:1023px) 46vw, 390px";
+const SIZES =
+  "(max-width:639px) and (min-resolution:1.5x) 62vw, (max-width:639px) 94vw, (max-width:1023px) 46vw, (max-width:1439px) 400px, 452px";
 
 /** Special services and home features as cards; each is one link. */
 export function ServiceTiles({

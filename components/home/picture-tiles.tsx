@@ -9,7 +9,7 @@ export interface PictureTile {
   href?: string;
 }
 
-const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 400px";
+const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, (max-width:1439px) 400px, 452px";
 
 /** Pictures with a name: boat classes, places, organizations. */
 export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {

@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
+import { Photo, type PhotoPicture } from "@/components/ui/photo";
 
-export interface HeadPicture {
-  src: string;
-  /** Absent where one drawing serves every width. */
-  srcset?: string;
-  color?: string;
-  alt: string;
-  /** Which part stays when it is cut to a band. */
-  position?: string;
-}
+/** Only a part of it is seen: its shape does not matter. */
+export type HeadPicture = Omit<PhotoPicture, "width" | "height">;
 
 interface PageHeadProps {
   picture?: HeadPicture | null;
@@ -17,8 +11,6 @@ interface PageHeadProps {
   /** Breadcrumbs, `h1`, introduction. */
   children: ReactNode;
 }
-
-const SIZES = "(max-width:770px) and (min-resolution:1.5x) 66vw, (max-width:1023px) 100vw, 46vw";
 
 /**
  * The head of a page: the picture of what it names, above the text on phones and beside it in wide windows, never
@@ -29,19 +21,7 @@ export function PageHead({ picture, facts = [], children }: PageHeadProps) {
     <div className={picture ? "page-head page-head-pictured" : "page-head"}>
       {picture && (
         <div className="page-head-photo" style={{ backgroundColor: picture.color }}>
-          {/* For an image outside of `picture` React prints a preload, before the phone knows how wide its window is. */}
-          <picture>
-            <img
-              src={picture.src}
-              srcSet={picture.srcset}
-              sizes={picture.srcset && SIZES}
-              alt={picture.alt}
-              width={3}
-              height={2}
-              style={{ objectPosition: picture.position }}
-              fetchPriority="high"
-            />
-          </picture>
+          <Photo picture={{ ...picture, width: 3, height: 2 }} sizes="46vw" priority />
         </div>
       )}
       <div className="container-page page-head-text">

@@ -35,7 +35,7 @@ interface OccasionOfferProps {
   first: boolean;
 }
 
-const SIZES = "(max-width:770px) 92vw, 300px";
+const SIZES = "(max-width:770px) 92vw, 510px";
 
 /** A boat's offer for an occasion: every line of its total, when each part is paid, and the link to the checkout. */
 export function OccasionOffer(props: OccasionOfferProps) {
@@ -50,7 +50,7 @@ export function OccasionOffer(props: OccasionOfferProps) {
   const checkout = pathFor("checkout", locale, { slug: card.slug }, choice);
   return (
     <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <div className="relative aspect-3/2 bg-line md:aspect-auto">
+      <div className="relative aspect-3/2 bg-line md:aspect-4/5 md:self-start">
         {picture && (
           <Photo
             picture={picture}

@@ -2,11 +2,14 @@ import { joinClasses } from "@/components/ui/join-classes";
 
 export interface PhotoPicture {
   src: string;
-  srcset: string;
+  /** Absent where one drawing serves every width. */
+  srcset?: string;
   width: number;
   height: number;
-  color: string;
+  color?: string;
   alt: string;
+  /** Which part stays when it is cut to a band. */
+  position?: string;
 }
 
 interface PhotoProps {
@@ -28,22 +31,22 @@ const ONE_FILE = "(max-width: 1023px)";
  * one file: browsers begin with it before they know how wide the window is, and would fetch a second one.
  */
 export function Photo({ picture, sizes, className, priority = false, decorative = false }: PhotoProps) {
-  const { src, srcset, width, height, color, alt } = picture;
+  const { src, srcset, width, height, color, alt, position } = picture;
   const image = (
     <img
       src={src}
       srcSet={srcset}
-      sizes={sizes}
+      sizes={srcset && sizes}
       alt={decorative ? "" : alt}
       width={width}
       height={height}
       loading={priority ? undefined : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       className={joinClasses("object-cover", className)}
-      style={{ backgroundColor: color }}
+      style={{ backgroundColor: color, objectPosition: position }}
     />
   );
-  if (!priority) return image;
+  if (!priority || !srcset) return image;
   return (
     <picture className="contents">
       <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={sizes} />

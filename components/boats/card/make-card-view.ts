@@ -37,7 +37,7 @@ export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels,
   };
 }
 
-/** The two files of a picture that a card can use: no card is wider than 400 points. */
+/** The two files of a picture that a card can use. */
 function cardPicture({ src, srcset }: VehicleCard["pictures"][number]): CardPicture {
   const fileOf = (width: number) => srcset.match(new RegExp(`(\\S+) ${width}w`))?.[1];
   const [small, large] = [fileOf(400), fileOf(800)];

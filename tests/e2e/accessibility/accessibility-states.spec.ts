@@ -100,7 +100,9 @@ for (const locale of ["en", "ar"] as const) {
       await expect(share).toBeFocused();
       const video = page.getByRole("link", { name: texts.boats.gallery.video });
       await video.click();
-      await expect(page.getByRole("dialog", { name: texts.boats.gallery.title })).toBeVisible();
+      await expect(
+        page.getByRole("dialog").getByText(texts.boats.gallery.video, { exact: true }),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("dialog").getByRole("button", { name: texts.boats.previous_picture }).click();
       await expectAccessible(page);

@@ -10,9 +10,6 @@ import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 async function expectCard(page: Page, { locale }: Visitor): Promise<void> {
   const { boarding } = textsOf(locale);
   await expect(page.getByText(/^PLM-[0-9A-Z]{8}$/)).toBeVisible();
-  // Folded until the trip is near.
-  await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeHidden();
-  await page.getByText(boarding.qr, { exact: true }).click();
   await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeVisible();
   await expect(page.getByText(boarding.meeting_point, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^\+90 \d{3} \d{3} \d{2} \d{2}$/ })).toBeVisible();
@@ -28,6 +25,10 @@ test.describe("the boarding card on a phone", () => {
     const card = pathFor("boardingCard", "ar", { id });
     const reservation = pathFor("reservation", "ar", { id });
     await page.goto(reservation);
+    // Folded until the trip is near.
+    await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeHidden();
+    await page.getByText(boarding.qr, { exact: true }).click();
+    await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: boarding.offline.keep }).click();
     await expect(page.getByText(boarding.offline.kept)).toBeVisible();
