@@ -101,7 +101,7 @@ for (const locale of ["en", "ar"] as const) {
       const video = page.getByRole("link", { name: texts.boats.gallery.video });
       await video.click();
       await expect(
-        page.getByRole("dialog").getByText(texts.boats.gallery.video, { exact: true }),
+        page.getByRole("dialog").getByRole("list", { name: texts.boats.gallery.title }),
       ).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("dialog").getByRole("button", { name: texts.boats.previous_picture }).click();

@@ -46,7 +46,7 @@ test("a boat found by its code takes the window's place in the history, and its 
     .getByRole("button", { name: boats.gallery.open_one.split("{")[0] })
     .first()
     .click();
-  await expect(page.getByRole("dialog", { name: boats.gallery.title })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("list", { name: boats.gallery.title })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(path);
