@@ -28,7 +28,7 @@ interface PostGridProps {
 // Phones get at most 800 px, whatever their pixel density: more is not visible at that size.
 const SIZES =
   "(max-width:639px) and (min-resolution:1.5x) 62vw, (max-width:639px) 94vw, (max-width:1023px) 46vw, (max-width:1439px) 400px, 452px";
-const LARGE_SIZES = "(max-width:639px) 66vw, (max-width:1023px) 94vw, 790px";
+const LARGE_SIZES = "(max-width:639px) 66vw, (max-width:1023px) 94vw, 920px";
 
 /** Posts as cards; each is one link. */
 export function PostGrid({ locale, posts, firstLarge = false, heading: Heading }: PostGridProps) {

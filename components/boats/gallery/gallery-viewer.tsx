@@ -65,7 +65,10 @@ interface GalleryStripProps extends Pick<GalleryViewerProps, "pictures" | "video
 function GalleryStrip({ pictures, video, labels, index, onChoose }: GalleryStripProps) {
   const shown = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button of another picture is another element
-  useEffect(() => shown.current?.scrollIntoView?.({ block: "nearest", inline: "center" }), [index]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which an effect must not return.
+    shown.current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [index]);
   const button = (at: number) => ({
     ref: at === index ? shown : undefined,
     "aria-current": at === index ? ("true" as const) : undefined,
