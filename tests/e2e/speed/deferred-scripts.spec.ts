@@ -60,7 +60,9 @@ for (const [name, path] of Object.entries(PAGES)) {
     const before = order.slice(0, order.indexOf("there"));
     // Of the head, and of the first card.
     expect([["picture"], ["picture", "picture"]]).toContainEqual(before);
-    await expect.poll(() => order.slice(before.length)).toEqual(expect.arrayContaining(["script", "picture"]));
+    await expect
+      .poll(() => order.slice(before.length))
+      .toEqual(expect.arrayContaining(["script", "picture"]));
   });
 }
 
