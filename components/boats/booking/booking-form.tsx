@@ -60,7 +60,7 @@ export function BookingForm({
 
   return (
     <div ref={form}>
-      <div className="grid gap-5">
+      <div className="grid gap-4">
         {boat.from && !quote && (
           <p className="text-muted">
             {t.rich(`from.${boat.from.kind}`, {
