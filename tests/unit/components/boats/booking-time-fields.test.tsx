@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 function Fields() {
   const [open, setOpen] = useState(false);
   const choice = useBooking(boat)?.choice ?? emptyChoice(boat);
-  const known = { availability: undefined, day: null, nextDay: null };
+  const known = { availability: undefined, day: undefined, nextDay: undefined };
   return (
     <BookingTimeFields
       {...{ boat, choice, known }}
