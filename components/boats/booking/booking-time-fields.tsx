@@ -72,7 +72,10 @@ export function BookingTimeFields({
 
   return (
     <div className="grid gap-4">
-      <div ref={dates} className={daily ? "grid grid-cols-2 gap-3" : "grid gap-3"}>
+      <div
+        ref={dates}
+        className={daily ? "grid gap-3 ltr:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]" : "grid gap-3"}
+      >
         <DateField
           id={`${id}-date`}
           label={t("date")}
