@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { CompareTexts } from "@/components/boats/compare/compare-rows";
+import { DateField } from "@/components/layout/dates/date-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { TextInput } from "@/components/ui/fields/text-input";
 import { DEFAULT_GUESTS, MAX_GUESTS } from "@/lib/domain/search/search-names";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { HOUR_FIELDS, TRIP_HOURS } from "@/lib/i18n/trip-hours";
@@ -46,12 +46,12 @@ export function TripForm({ action, kept = [], values, title, open, t }: TripForm
             </option>
           ))}
         </Select>
-        <TextInput
+        <DateField
           id="trip-date"
-          type="date"
           name="date"
           required
           label={t("date")}
+          emptyText={search("choose_date")}
           defaultValue={given("date")}
         />
         {HOUR_FIELDS.map((name) => (
@@ -65,11 +65,11 @@ export function TripForm({ action, kept = [], values, title, open, t }: TripForm
             defaultValue={given(name)}
           />
         ))}
-        <TextInput
+        <DateField
           id="trip-end-date"
-          type="date"
           name="end_date"
           label={t("end_date")}
+          emptyText={search("choose_date")}
           defaultValue={given("end_date")}
         />
         <Stepper

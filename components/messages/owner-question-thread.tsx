@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useState } from "react";
+import { DateField } from "@/components/layout/dates/date-field";
 import { ClosedNotice } from "@/components/messages/closed-notice";
 import { Conversation } from "@/components/messages/conversation";
 import { ReportForm } from "@/components/messages/report-form";
@@ -11,8 +12,8 @@ import { Button } from "@/components/ui/button";
 import { HourSelect } from "@/components/ui/fields/hour-select";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { TextArea } from "@/components/ui/fields/text-area";
-import { TextInput } from "@/components/ui/fields/text-input";
 import { Ltr } from "@/components/ui/ltr";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
@@ -122,15 +123,16 @@ function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: SuggestFor
     enabled: trip !== null,
   });
   const daily = values.rent_type === "daily";
+  const change = (name: string, value: string) => {
+    setRefusal(null);
+    setValues((before) => ({ ...before, [name]: value }));
+  };
   const field = (name: string) => ({
     id: `suggest-${name}`,
     name,
     label: t(name as "date"),
     value: values[name] ?? "",
-    onChange: ({ target }: { target: { value: string } }) => {
-      setRefusal(null);
-      setValues((before) => ({ ...before, [name]: target.value }));
-    },
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
   const problem = trip && error instanceof ApiFailure ? error.message : null;
   const taken = trip && quote && (!quote.available || quote.adjusted_date) ? t("taken") : null;
@@ -167,15 +169,24 @@ function SuggestForm({ boatId, wishedTrip, kinds, capacity, onSend }: SuggestFor
             ))}
           </Select>
         )}
-        <TextInput {...field("date")} type="date" />
+        <DateField {...field("date")} emptyText={t("choose_date")} />
         {daily ? (
-          <TextInput {...field("end_date")} type="date" />
+          <DateField {...field("end_date")} emptyText={t("choose_date")} />
         ) : (
           HOUR_FIELDS.map((name) => (
             <HourSelect key={name} {...field(name)} hours={TRIP_HOURS[name]} anyLabel={t("no_hour")} />
           ))
         )}
-        <TextInput {...field("persons")} type="number" inputMode="numeric" min={1} max={capacity} />
+        <Stepper
+          {...field("persons")}
+          look="field"
+          lessLabel={t("persons_less")}
+          moreLabel={t("persons_more")}
+          min={1}
+          max={capacity}
+          value={Number(values.persons) || 1}
+          onChange={(persons) => change("persons", String(persons))}
+        />
         <div className="grid gap-4 sm:col-span-2">
           <TextArea
             id="suggest-message"

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DateField } from "@/components/layout/dates/date-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { MAX_OFFERS, type OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
@@ -60,13 +60,13 @@ export function OccasionForm(props: OccasionFormProps) {
               error={errorOf("where")}
             />
           </div>
-          <TextInput
+          <DateField
             id={`${id}-date`}
             name="date"
-            type="date"
             required
             min={today}
             label={t("form.date")}
+            emptyText={search("choose_date")}
             defaultValue={isTripDay(day) ? day : ""}
             error={errorOf("date")}
           />

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import type { UseFormRegister } from "react-hook-form";
+import { DateField } from "@/components/layout/dates/date-field";
 import { InvoiceFields } from "@/components/layout/invoice-fields";
 import { Queries } from "@/components/layout/queries";
 import { OrderBoatFields } from "@/components/orders/order-boat-fields";
@@ -161,12 +162,12 @@ function OrderPackageFields({ register, errorOf, service }: OrderPackageFieldsPr
           </option>
         ))}
       </Select>
-      <TextInput
+      <DateField
         {...register("date")}
         id="order-date"
         label={t("day")}
+        emptyText={t("choose_date")}
         error={errorOf("date")}
-        type="date"
         hint={t("day_hint", { days: service.leadDays })}
         min={addDays(tripDayOf(new Date()), service.leadDays)}
       />

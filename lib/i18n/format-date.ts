@@ -3,16 +3,17 @@ import { INTL_TAGS } from "./intl-tag";
 import { LOCALE_FACTS, type Locale } from "./locales";
 
 /**
- * full: weekday, day, month, year · long: day, month, year · short: day, month · brief: the same, cut · month: month,
- * year
+ * full: weekday, day, month, year · long: day, month, year · short: day, month · brief: the same, cut · weekday: brief
+ * with its weekday, cut · month: month, year
  */
-export type DateStyle = "full" | "long" | "short" | "brief" | "month";
+export type DateStyle = "full" | "long" | "short" | "brief" | "weekday" | "month";
 
 const STYLES = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   short: { day: "numeric", month: "long" },
   brief: { day: "numeric", month: "short" },
+  weekday: { weekday: "short", day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>;
 

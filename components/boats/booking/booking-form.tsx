@@ -60,7 +60,7 @@ export function BookingForm({
 
   return (
     <div ref={form}>
-      <div className="grid gap-5">
+      <div className="grid gap-4">
         {boat.from && !quote && (
           <p className="text-muted">
             {t.rich(`from.${boat.from.kind}`, {
@@ -119,7 +119,6 @@ export function BookingForm({
           max={boat.capacity}
           onChange={(persons) => changeBooking(boat, { persons })}
         />
-        <BookingExtras boat={boat} choice={choice} />
         <BookingProblem
           boat={boat}
           choice={choice}
@@ -134,6 +133,7 @@ export function BookingForm({
         ) : (
           status.is === "open" && <p className="text-muted text-sm">{t("choose_date")}</p>
         )}
+        <BookingExtras boat={boat} choice={choice} />
         <p className="flex items-start justify-center gap-1.5 text-center text-sm">
           {boat.instant && <Icon name="zap" size={16} className="mt-0.5 shrink-0 fill-sea text-sea" />}
           {boat.instant

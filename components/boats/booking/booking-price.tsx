@@ -11,12 +11,10 @@ interface BookingPriceProps {
   stale: boolean;
 }
 
-/** The price line by line, and when each part is due; the total is in the footer. */
+/** The price line by line; the total and when each part of it is due are in the footer. */
 export function BookingPrice({ quote, stale }: BookingPriceProps) {
   const t = useTranslations("quote");
-  const methodName = useTranslations("payment_methods");
   const { currency, lines, possible } = quote;
-  const methods = quote.accepted_on_board.map((method) => methodName(method)).join(" · ");
   return (
     <div aria-busy={stale} className="grid gap-4">
       {quote.sunset && <SunsetNote sunset={quote.sunset} />}
@@ -44,26 +42,6 @@ export function BookingPrice({ quote, stale }: BookingPriceProps) {
             </dd>
           </div>
         ))}
-      </dl>
-      <dl className="grid gap-3 rounded-card bg-sand p-4 text-sm">
-        <div className="flex justify-between gap-4">
-          <dt className="font-semibold text-navy">
-            {t("now")}
-            <span className="block font-normal text-muted">{t("now_hint")}</span>
-          </dt>
-          <dd className="font-bold text-navy">
-            <Money minor={quote.prepayment} currency={currency} />
-          </dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="font-semibold text-navy">
-            {t("on_board")}
-            <span className="block font-normal text-muted">{methods}</span>
-          </dt>
-          <dd className="font-bold text-navy">
-            <Money minor={quote.remaining} currency={currency} />
-          </dd>
-        </div>
       </dl>
       {possible.length > 0 && (
         <details className="text-sm">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
@@ -15,10 +15,8 @@ import {
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { SunsetChoice } from "@/components/boats/light/sunset-choice";
-import { Button } from "@/components/ui/button";
+import { DateField } from "@/components/layout/dates/date-field";
 import { Select } from "@/components/ui/fields/select";
-import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon/icon";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { formatHour } from "@/lib/i18n/format-hour";
@@ -43,8 +41,19 @@ export function BookingTimeFields({
 }: BookingTimeFieldsProps) {
   const t = useTranslations("quote");
   const id = useId();
+  const dates = useRef<HTMLDivElement>(null);
   const daily = choice.kind === "daily";
   const asked = { boat, ...known, swimTour: choice.kind === "swim_tour" };
+  const calendar = (label: string) => ({
+    label,
+    expanded: calendarOpen,
+    onOpen: () => onCalendar(!calendarOpen),
+  });
+
+  const close = () => {
+    onCalendar(false);
+    dates.current?.querySelector<HTMLButtonElement>("button[aria-expanded]")?.focus();
+  };
 
   const hourLabel = (hour: number) =>
     hour > 24 ? t("next_day", { hour: formatHour(hour % 24) }) : formatHour(hour);
@@ -63,11 +72,15 @@ export function BookingTimeFields({
 
   return (
     <div className="grid gap-4">
-      <div className={daily ? "grid grid-cols-2 gap-3" : "grid gap-3"}>
-        <TextInput
+      <div
+        ref={dates}
+        className={daily ? "grid gap-3 ltr:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]" : "grid gap-3"}
+      >
+        <DateField
           id={`${id}-date`}
-          type="date"
           label={t("date")}
+          emptyText={t("choose_day")}
+          calendar={calendar(calendarOpen ? t("close_calendar") : t("open_calendar"))}
           min={today}
           value={choice.day ?? ""}
           onChange={({ target }) =>
@@ -75,10 +88,11 @@ export function BookingTimeFields({
           }
         />
         {daily && (
-          <TextInput
+          <DateField
             id={`${id}-end`}
-            type="date"
             label={t("end_date")}
+            emptyText={t("choose_day")}
+            calendar={calendar(calendarOpen ? t("close_end_calendar") : t("open_end_calendar"))}
             min={addDays(choice.day ?? today, 1)}
             value={choice.endDay ?? (choice.day ? addDays(choice.day, 1) : "")}
             onChange={({ target }) =>
@@ -87,17 +101,7 @@ export function BookingTimeFields({
           />
         )}
       </div>
-      <Button
-        variant="ghost"
-        size="small"
-        className="-ms-3 justify-self-start"
-        aria-expanded={calendarOpen}
-        onClick={() => onCalendar(!calendarOpen)}
-      >
-        <Icon name="calendar-days" size={18} />
-        {calendarOpen ? t("close_calendar") : t("open_calendar")}
-      </Button>
-      {calendarOpen && <TripCalendar boat={boat} onChosen={daily ? undefined : () => onCalendar(false)} />}
+      {calendarOpen && <TripCalendar boat={boat} onChosen={close} />}
       {!daily && (
         <div className="grid gap-1.5">
           <div className="grid grid-cols-2 gap-3">

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import { readBooking } from "@/components/boats/booking/booking-store";
 import { useBooking } from "@/components/boats/booking/use-booking";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
@@ -25,6 +26,7 @@ interface TripCalendarProps {
   boat: BookingBoat;
   /** Months side by side. */
   count?: number;
+  /** The day is chosen; of a stay the return too. */
   onChosen?: () => void;
 }
 
@@ -104,7 +106,7 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
         setFullDay(isFull ? day : null);
         if (isFull) return;
         chooseDay(boat, day, loaded.responseOf(day));
-        onChosen?.();
+        if (choice.kind !== "daily" || readBooking(boat).choice.endDay) onChosen?.();
       }}
       legend={[
         { sign: <span className="font-semibold text-ink">15</span>, text: t("legend_free") },

@@ -3,11 +3,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DateField } from "@/components/layout/dates/date-field";
 import { moveTrip } from "@/components/reservations/cancel/move-trip";
 import { FreeTimes } from "@/components/reservations/checkout/free-times";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
-import { TextInput } from "@/components/ui/fields/text-input";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
@@ -73,10 +73,10 @@ export function RebookDialog({ trip, onClose }: RebookDialogProps) {
     >
       <div className="grid gap-5">
         <div className={`grid gap-4 ${daily ? "" : "sm:grid-cols-2"}`}>
-          <TextInput
+          <DateField
             id="rebook-day"
-            type="date"
             label={t("day")}
+            emptyText={t("choose_day")}
             min={toTripTime(new Date()).slice(0, 10)}
             value={day}
             onChange={(event) => setDay(event.target.value)}

@@ -25,6 +25,7 @@ const TEXTS = [
   "rent_type",
   "rent_type_any",
   "date",
+  "choose_date",
   "end_date",
   "end_date_too_early",
   "start_hour",

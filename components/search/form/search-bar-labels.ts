@@ -16,6 +16,7 @@ export function searchBarLabels(
     where: t("where"),
     whereAny: t("where_any"),
     date: t("date"),
+    chooseDate: t("choose_date"),
     calendar: t("calendar.open"),
     hours: t("hours"),
     startHour: t("start_hour"),
@@ -37,6 +38,7 @@ export interface SearchBarLabels {
   where: string;
   whereAny: string;
   date: string;
+  chooseDate: string;
   calendar: string;
   hours: string;
   startHour: string;

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
+import { PricedDateField } from "@/components/search/form/priced-date-field";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
 import { useSearchForm } from "@/components/search/form/use-search-form";
 import {
@@ -89,12 +89,14 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         />
       </div>
       <div className={cell}>
-        <DateField
+        <PricedDateField
           id={id("date")}
           name="date"
           label={labels.date}
           calendarLabel={labels.calendar}
+          emptyText={labels.chooseDate}
           defaultValue={textOf(initial, "date")}
+          shown={textOf(draft, "date")}
           searchOf={() => pricedQuery(draft)}
           onPick={pickDay}
           className={bare}

@@ -1,12 +1,12 @@
+import { DateField } from "@/components/layout/dates/date-field";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
+import { PricedDateField } from "@/components/search/form/priced-date-field";
 import { useSearch } from "@/components/search/list/search-provider";
 import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { useToday } from "@/lib/client/use-today";
 import { DEFAULT_GUESTS, MAX_GUESTS, type SearchName } from "@/lib/domain/search/search-names";
@@ -48,21 +48,22 @@ export function TripFields({ labels, places }: TripFieldsProps) {
           </option>
         ))}
       </Select>
-      <DateField
+      <PricedDateField
         id="filter-date"
         label={texts.date}
+        emptyText={texts.choose_date}
         calendarLabel={labels.calendar}
         searchOf={() => pricedQuery(draft)}
         onPick={(day) => change("date", [day])}
         {...field("date", true)}
       />
       {mayBeNights(kind) && (
-        <TextInput
+        <DateField
           id="filter-end-date"
-          type="date"
           // Not before scripts run: then no one moves it along with the start.
           min={today ? (isTripDay(date) ? addDays(date, 1) : today) : undefined}
           label={texts.end_date}
+          emptyText={texts.choose_date}
           error={endsTooEarly(date, textOf(draft, "end_date")) ? texts.end_date_too_early : null}
           {...field("end_date", true)}
         />

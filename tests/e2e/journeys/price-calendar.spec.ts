@@ -47,6 +47,50 @@ test.describe("on a desktop", () => {
   });
 });
 
+test.describe("in a browser of another language", () => {
+  test.use({ ...SCREENS.desktop, locale: "en-US" });
+
+  test("a day stands in the page's language, a press anywhere on it opens the calendar, keys type its digits", async ({
+    page,
+  }) => {
+    const { search } = textsOf("tr");
+    const [day = "", typed = ""] = [40, 41].map((daysAhead) =>
+      tripDayFor({ locale: "tr", phone: false, daysAhead }),
+    );
+    const wordsOf = (one: string) => page.getByText(formatDay(one, "tr", "weekday"), { exact: true });
+    await openWholePage(page, pathFor("boats", "tr", null, { date: day }));
+    const field = page.getByLabel(search.date, { exact: true });
+    await wordsOf(day).click({ force: true });
+    const dialog = page.getByRole("dialog", { name: search.calendar.title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: search.calendar.open, exact: true })).toBeFocused();
+    await expect(wordsOf(day)).toBeVisible();
+    await field.focus();
+    await expect(wordsOf(day)).toBeHidden();
+    const [year, month, date] = typed.split("-");
+    await page.keyboard.type(`${month}${date}${year}`);
+    await expect(field).toHaveValue(typed);
+    await page.getByLabel(search.duration, { exact: true }).focus();
+    await expect(wordsOf(typed)).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ ...SCREENS.desktop, javaScriptEnabled: false });
+
+  test("the date is the browser's own field, with nothing over it", async ({ page }) => {
+    const { search } = textsOf("tr");
+    await page.goto(pathFor("home", "tr"));
+    const field = page
+      .getByRole("form", { name: search.form_label })
+      .getByLabel(search.date, { exact: true });
+    await expect(page.getByText(search.choose_date, { exact: true })).toBeHidden();
+    await field.click();
+    await expect(field).toBeFocused();
+  });
+});
+
 test.describe("of a search for nights", () => {
   test.use(SCREENS.desktop);
 

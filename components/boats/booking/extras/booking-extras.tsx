@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
@@ -18,6 +18,28 @@ interface BookingExtrasProps {
 
 /** Packages first, then food, then the others. */
 const GROUPS = ["package", "meal", "extra"] as const;
+/** How many of a group are shown before the rest of it is unfolded. */
+const IN_SIGHT = 3;
+
+interface FoldedProps {
+  title: string;
+  /** At first; later it is the visitor's choice. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** The rest of a group, below the services in sight. */
+function Folded({ title, open, children }: FoldedProps) {
+  const [isOpen] = useState(open);
+  return (
+    <details className="mt-3" open={isOpen}>
+      <summary className="min-h-9 cursor-pointer content-center font-semibold text-sea text-sm">
+        {title}
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}
 
 /**
  * The package builder: services by their five units. Three count themselves from trip, hours and guests, two are
@@ -38,6 +60,20 @@ export function BookingExtras({ boat, choice }: BookingExtrasProps) {
   }));
   const chosen = offered.filter(({ state }) => state.chosen > 0);
   const amounts = chosen.flatMap(({ state }) => state.amountMinor ?? []);
+  const list = (services: typeof offered) => (
+    <ul className="grid gap-4">
+      {services.map(({ service, state }) => (
+        <BookingExtra
+          key={service.id}
+          id={`${id}-${service.id}`}
+          boat={boat}
+          service={service}
+          state={state}
+          onChange={(quantity) => set(service.id, quantity)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <details className="group border-line border-y">
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-navy">
@@ -59,23 +95,21 @@ export function BookingExtras({ boat, choice }: BookingExtrasProps) {
       {GROUPS.map((group) => {
         const members = offered.filter(({ service }) => service.type === group);
         if (members.length === 0) return null;
+        const folded = members.slice(IN_SIGHT);
         return (
           <section key={group} aria-labelledby={`${id}-${group}`} className="pb-4">
             <h3 id={`${id}-${group}`} className="mb-3 text-sm">
               {t(`groups.${group}`)}
             </h3>
-            <ul className="grid gap-4">
-              {members.map(({ service, state }) => (
-                <BookingExtra
-                  key={service.id}
-                  id={`${id}-${service.id}`}
-                  boat={boat}
-                  service={service}
-                  state={state}
-                  onChange={(quantity) => set(service.id, quantity)}
-                />
-              ))}
-            </ul>
+            {list(members.slice(0, IN_SIGHT))}
+            {folded.length > 0 && (
+              <Folded
+                title={t("extras_all", { count: folded.length })}
+                open={folded.some(({ state }) => state.chosen > 0)}
+              >
+                {list(folded)}
+              </Folded>
+            )}
           </section>
         );
       })}

@@ -99,3 +99,30 @@ test("an extra that is unavailable for this trip cannot be chosen, but can be re
   await userEvent.click(screen.getByRole("checkbox", { name: "meal person" }));
   expect(readBooking(boat).choice.extras).toEqual({});
 });
+
+const offering = (id: number, count: number): BookingBoat => ({
+  ...boatOf(id),
+  services: Array.from({ length: count }, (_, index) =>
+    service(index + 1, "extra", "rez", { name: `${index + 1}` }),
+  ),
+});
+const foldOf = (name: string) =>
+  screen.getByRole("checkbox", { name, hidden: true }).closest("section details");
+
+test("three of a group are in sight, the others unfold", () => {
+  const boat = offering(73, 5);
+  renderIsland(<BookingExtras boat={boat} choice={tripOf(boat)} />);
+  expect(foldOf("3")).toBeNull();
+  expect(foldOf("4")).not.toHaveAttribute("open");
+  expect(foldOf("5")?.querySelector("summary")).toHaveTextContent("Show all: 2 more");
+});
+
+test("a group whose folded extra was chosen before opens unfolded, and stays so when it is removed", () => {
+  const boat = offering(74, 5);
+  const { rerenderIsland } = renderIsland(
+    <BookingExtras boat={boat} choice={tripOf(boat, { extras: { 5: 1 } })} />,
+  );
+  expect(foldOf("5")).toHaveAttribute("open");
+  rerenderIsland(<BookingExtras boat={boat} choice={tripOf(boat)} />);
+  expect(foldOf("5")).toHaveAttribute("open");
+});

@@ -1,15 +1,13 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
+import { DateField, type DateFieldProps } from "@/components/layout/dates/date-field";
 import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
-import { buttonClass } from "@/components/ui/button-class";
-import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { useToday } from "@/lib/client/use-today";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
-interface DateFieldProps extends Omit<ComponentProps<typeof TextInput>, "type" | "end" | "min"> {
+interface PricedDateFieldProps extends Omit<DateFieldProps, "calendar" | "min"> {
   calendarLabel: string;
   /** What the calendar prices: the search without its dates, with its nights. */
   searchOf: () => URLSearchParams;
@@ -45,7 +43,7 @@ interface OpenCalendar {
 }
 
 /** A day from today on, typed or picked; where scripts run, from a calendar with the lowest price of each day. */
-export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFieldProps) {
+export function PricedDateField({ calendarLabel, searchOf, onPick, ...input }: PricedDateFieldProps) {
   const today = useToday();
   const [open, setOpen] = useState<OpenCalendar | null>(null);
   const show = () => {
@@ -59,24 +57,10 @@ export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFie
   };
   return (
     <>
-      <TextInput
+      <DateField
         {...input}
-        type="date"
         min={today ?? undefined}
-        end={
-          today && (
-            <button
-              type="button"
-              aria-label={calendarLabel}
-              aria-haspopup="dialog"
-              className={buttonClass({ variant: "ghost", size: "icon" })}
-              onPointerEnter={priceCalendar.preload}
-              onClick={show}
-            >
-              <Icon name="calendar-days" size={20} />
-            </button>
-          )
-        }
+        calendar={{ label: calendarLabel, onOpen: show, onNear: priceCalendar.preload }}
       />
       {open && today && (
         <LazyDialog
