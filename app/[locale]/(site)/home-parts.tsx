@@ -6,7 +6,9 @@ import { PictureTiles } from "@/components/home/picture-tiles";
 import { OccasionLinks } from "@/components/occasions/occasion-links";
 import { hasOccasionPlan, MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import type { HomePage } from "@/lib/server/reading/home/get-home-page";
 
 interface HomePartProps {
@@ -15,9 +17,12 @@ interface HomePartProps {
 }
 
 /** The boats that are booked at once. */
-export function InstantBoats({ locale, home }: HomePartProps) {
-  const t = useTranslations("home");
-  const boats = useTranslations("boats");
+export async function InstantBoats({ locale, home }: HomePartProps) {
+  const [t, boats, rates] = await Promise.all([
+    translatorOf(locale, "home"),
+    translatorOf(locale, "boats"),
+    getLiraRates(),
+  ]);
   return (
     <HomeSection
       id="instant"
@@ -27,7 +32,7 @@ export function InstantBoats({ locale, home }: HomePartProps) {
       more={{ href: pathFor("boats", locale), label: t("instant.all") }}
     >
       <BoatGrid
-        cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats))}
+        cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats, rates))}
         labels={cardLabels(boats, locale)}
         layout="page"
         phoneMax={4}

@@ -39,6 +39,7 @@ export const CACHED_READS = {
   "filter-options": { tags: ["boats", "boat-lists", "places"] },
   "home-data": { tags: ["home", "content", "slugs"] },
   "home-page": { tags: ["home", "boats", "boat-lists", "places", "content"] },
+  "lira-rates": { tags: ["boats"] },
   "list-cities": { tags: ["boats", "boat-lists", "places"] },
   "list-facts": { tags: ["boats", "boat-lists", "places"] },
   "more-boats": { tags: ["boats", "boat-lists"] },

@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { BoatCrew, BoatMeeting } from "@/app/[locale]/(site)/boat/[slug]/boat-meeting";
 import {
@@ -21,10 +20,12 @@ import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
 import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { renderMarkdown } from "@/lib/server/reading/content/render-markdown";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
@@ -118,15 +119,15 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
   );
 }
 
-function SimilarBoats({ boats, locale }: { boats: readonly VehicleCard[]; locale: Locale }) {
-  const t = useTranslations("boats");
+async function SimilarBoats({ boats, locale }: { boats: readonly VehicleCard[]; locale: Locale }) {
+  const [t, rates] = await Promise.all([translatorOf(locale, "boats"), getLiraRates()]);
   return (
     <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2">
       <h2 id="similar" className="mb-6 text-2xl">
         {t("sections.similar")}
       </h2>
       <BoatGrid
-        cards={boats.map((boat) => makeCardView(boat, locale, t))}
+        cards={boats.map((boat) => makeCardView(boat, locale, t, rates))}
         labels={cardLabels(t, locale)}
         layout="page"
       />

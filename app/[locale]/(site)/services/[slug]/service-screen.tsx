@@ -19,6 +19,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getOccasionExample } from "@/lib/server/catalogue/occasions/get-occasion-example";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import type { ServicePage } from "@/lib/server/reading/content/get-service";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
@@ -183,7 +184,8 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
 async function ServiceBoats({ locale, service: { boats, offer } }: SectionProps) {
   const t = await getTranslations({ locale, namespace: "services.boats" });
   const tBoats = await getTranslations({ locale, namespace: "boats" });
-  const cards = boats.map((boat) => makeCardView(boat, locale, tBoats));
+  const rates = await getLiraRates();
+  const cards = boats.map((boat) => makeCardView(boat, locale, tBoats, rates));
   return (
     <section aria-labelledby="matching-boats" className="container-page py-10 md:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
