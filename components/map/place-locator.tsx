@@ -32,7 +32,7 @@ export function PlaceLocator({ locale, name, src, latitude, longitude }: PlaceLo
           width={LOCATOR.width}
           height={LOCATOR.height}
           loading="lazy"
-          className="aspect-video w-full bg-sea-soft object-cover"
+          className="aspect-video w-full bg-sea-soft object-cover lg:aspect-21/9"
         />
         <p
           aria-hidden

@@ -3,8 +3,6 @@ import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { HomeSection } from "@/components/home/home-section";
 import { PictureTiles } from "@/components/home/picture-tiles";
-import { OccasionLinks } from "@/components/occasions/occasion-links";
-import { hasOccasionPlan, MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -41,23 +39,6 @@ export async function InstantBoats({ locale, home }: HomePartProps) {
   );
 }
 
-/** What one celebrates on board. */
-export function Occasions({ locale, home }: HomePartProps) {
-  const t = useTranslations("occasions");
-  return (
-    <section aria-labelledby="occasions" className="container-page pt-2 pb-10 md:pb-12">
-      <h2 id="occasions" className="text-xl">
-        {t("lead.title")}
-      </h2>
-      <p className="mt-1 mb-4 max-w-2xl text-muted">{t("lead.text", { count: MAX_OFFERS })}</p>
-      <OccasionLinks
-        locale={locale}
-        occasions={home.services.filter(({ serviceKey }) => hasOccasionPlan(serviceKey))}
-      />
-    </section>
-  );
-}
-
 /** The classes of boats, with how many there are. */
 export function BoatTypes({ locale, home }: HomePartProps) {
   const t = useTranslations("home");
@@ -65,6 +46,7 @@ export function BoatTypes({ locale, home }: HomePartProps) {
   return (
     <HomeSection id="classes" title={t("classes.title")} text={t("classes.text")} tinted>
       <PictureTiles
+        inRow
         tiles={home.types.map(({ id, name, slug, boatCount, picture }) => ({
           id,
           title: name,

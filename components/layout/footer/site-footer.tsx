@@ -29,10 +29,14 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
     href: pathFor("boatsByType", locale, { slug }),
   }));
   const company = COMPANY.map((name) => ({ label: t(name), href: pathFor(name, locale) }));
-  const pages = frame.pages.map(({ label, slug, type, forOwners }) => ({
-    label: forOwners ? t("partner") : label,
-    href: pathFor("page", locale, { type, slug }),
-  }));
+  const [rules, pages] = [true, false].map((isRule) =>
+    frame.pages
+      .filter(({ type }) => isRule === (type === "policy" || type === "contract"))
+      .map(({ label, slug, type, forOwners }) => ({
+        label: forOwners ? t("partner") : label,
+        href: pathFor("page", locale, { type, slug }),
+      })),
+  );
   return (
     <FooterBar
       cookieSettings={hasWidgets() ? consent("settings") : null}
@@ -57,6 +61,7 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
           { title: t("places"), links: places },
           { title: t("types"), links: types },
           { title: t("company"), links: [...company, ...pages] },
+          { title: t("legal"), links: rules },
         ],
       }}
     />

@@ -24,7 +24,7 @@ export function BoatMeeting({ boat, locale, map }: BoatMeetingProps) {
   return (
     <BoatSection id="meeting" title={t("sections.meeting")}>
       <MeetingPoint boat={boat} />
-      <div className="mt-4 max-w-2xl">
+      <div className="mt-4">
         <PlaceLocator
           locale={locale}
           name={boat.port.name}

@@ -8,6 +8,7 @@ import {
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { BoatBar } from "@/components/boats/detail/boat-bar";
 import { BoatEquipment } from "@/components/boats/detail/boat-equipment";
 import { BoatHead } from "@/components/boats/detail/boat-head";
 import { BoatOverview } from "@/components/boats/detail/boat-overview";
@@ -62,6 +63,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
       <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
         <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
         <div className="min-w-0 pt-4 md:pt-8">
+          <BoatBar hasServices={boat.services.length > 0} />
           <BoatOverview boat={boat} booking={booking} locale={locale} />
           <BoatEquipment
             boat={boat}
@@ -122,8 +124,8 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
 async function SimilarBoats({ boats, locale }: { boats: readonly VehicleCard[]; locale: Locale }) {
   const [t, rates] = await Promise.all([translatorOf(locale, "boats"), getLiraRates()]);
   return (
-    <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2">
-      <h2 id="similar" className="mb-6 text-2xl">
+    <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2 lg:py-20">
+      <h2 id="similar" className="mb-5 text-2xl md:text-section">
         {t("sections.similar")}
       </h2>
       <BoatGrid
