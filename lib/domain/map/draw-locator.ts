@@ -1,14 +1,14 @@
 import { clipLand, type Ring } from "@/lib/domain/map/clip-land";
-import { widenBox } from "@/lib/domain/map/geo-box";
+import { type GeoBox, widenBox } from "@/lib/domain/map/geo-box";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
-import { boxInView, worldPixel } from "@/lib/domain/map/mercator";
+import { boxInView, type Pixel, worldPixel } from "@/lib/domain/map/mercator";
 import { MAP_COLORS, shorePath } from "@/lib/domain/map/shore-path";
 
-/** Size, scale and colours of a locator, part of what its address identifies: about five kilometres to each side. */
+/** Size, scale and colours of a locator, part of what its address identifies: three to seven kilometres to each side. */
 export const LOCATOR = {
   width: 640,
   height: 360,
-  zoom: 13,
+  zoom: 12.5,
   /** Shallow water along the land, the widest belt first: colour and width in pixels. */
   belts: [
     ["#bcdfe7", 28],
@@ -21,15 +21,22 @@ export const LOCATOR = {
 /** Margin outside the picture, so that its edge shows no seam. */
 const MARGIN = 0.08;
 
+/** The part of the world that the locator of a point shows. */
+export function locatorBox(centre: GeoPoint): GeoBox {
+  return boxInView(centre, LOCATOR.zoom, LOCATOR.width, LOCATOR.height);
+}
+
+/** Where on the locator of `centre` a point lies, in pixels from its north-west corner. */
+export function locatorPixel(point: GeoPoint, centre: GeoPoint): Pixel {
+  const [at, middle] = [worldPixel(point, LOCATOR.zoom), worldPixel(centre, LOCATOR.zoom)];
+  return { x: at.x - middle.x + LOCATOR.width / 2, y: at.y - middle.y + LOCATOR.height / 2 };
+}
+
 /** A small picture of the coast around a point, with a pin on it; the page shows the name beside it. */
 export function drawLocator(land: readonly Ring[], centre: GeoPoint): string {
-  const { width, height, zoom, belts, shore, pin } = LOCATOR;
-  const middle = worldPixel(centre, zoom);
-  const seen = widenBox(boxInView(centre, zoom, width, height), MARGIN);
-  const path = shorePath(clipLand(land, seen), (point) => {
-    const { x, y } = worldPixel(point, zoom);
-    return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
-  });
+  const { width, height, belts, shore, pin } = LOCATOR;
+  const seen = widenBox(locatorBox(centre), MARGIN);
+  const path = shorePath(clipLand(land, seen), (point) => locatorPixel(point, centre));
   const tints = belts.map(
     ([color, wide]) => `<path fill="none" stroke="${color}" stroke-width="${wide}" d="${path}"/>`,
   );

@@ -43,6 +43,7 @@ export const CACHED_READS = {
   "list-cities": { tags: ["boats", "boat-lists", "places"] },
   "list-facts": { tags: ["boats", "boat-lists", "places"] },
   "more-boats": { tags: ["boats", "boat-lists"] },
+  "near-ports": { tags: ["places"] },
   "occasion-example": { tags: ["boats", "boat-lists", "content"] },
   "occasion-lines": { tags: ["boats", "boat-lists", "content"] },
   "option-counts": { tags: ["boats", "boat-lists"] },

@@ -25,6 +25,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { listNearPorts } from "@/lib/server/catalogue/map/list-near-ports";
 import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
 import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
@@ -70,7 +71,12 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
             locale={locale}
             terms={boat.rental_rules ? renderMarkdown(boat.rental_rules) : null}
           />
-          <BoatMeeting boat={boat} locale={locale} map={locatorAddress(boat)} />
+          <BoatMeeting
+            boat={boat}
+            locale={locale}
+            map={locatorAddress(boat)}
+            near={await listNearPorts(locale, boat)}
+          />
           <BoatCrew
             boat={boat}
             booking={booking}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { LOCATOR, locatorBox, locatorPixel } from "@/lib/domain/map/draw-locator";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
+import type { Locale } from "@/lib/i18n/locales";
+import { cachedRead } from "@/lib/server/platform/db/cached-read";
+import { localizedSql } from "@/lib/server/platform/db/localized-sql";
+import { getReadDb } from "@/lib/server/platform/db/replica";
+
+export interface NearPort extends GeoPoint {
+  name: string;
+}
+
+/** More names than these would lie on each other. */
+const MAX_NAMED = 4;
+/** In pixels of the picture, which phones show at half its size: room of a name, and of the pin with its own name. */
+const ROOM = { name: { x: 190, y: 40 }, pin: { x: 150, y: 56 } };
+/** Nearer to the edge of the picture a name would be cut; wide windows show only the middle of its height. */
+const EDGE = { x: 90, top: 50, bottom: 70 };
+
+const readNear = cachedRead(
+  "near-ports",
+  async (locale: Locale, latitude: number, longitude: number): Promise<NearPort[]> => {
+    const { west, south, east, north } = locatorBox({ latitude, longitude });
+    const { rows } = await getReadDb().execute<NearPort & Record<string, unknown>>(sql`
+      select ${localizedSql(sql`p.name`, locale)} as name, p.latitude, p.longitude from places p
+      where p.kind = 'port' and p.longitude between ${west} and ${east} and p.latitude between ${south} and ${north}
+      order by (p.longitude - ${longitude}) ^ 2 + (p.latitude - ${latitude}) ^ 2, p.id`);
+    return rows;
+  },
+);
+
+/** The ports on the locator of a point, nearest first, as far as their names have room beside the pin and each other. */
+export async function listNearPorts(locale: Locale, centre: GeoPoint): Promise<NearPort[]> {
+  const near = await readNear(locale, centre.latitude, centre.longitude);
+  const { width, height } = LOCATOR;
+  const named: NearPort[] = [];
+  for (const port of near) {
+    const at = locatorPixel(port, centre);
+    const hides = (other: GeoPoint, { x, y }: { x: number; y: number }) => {
+      const taken = locatorPixel(other, centre);
+      return Math.abs(taken.x - at.x) < x && Math.abs(taken.y - at.y) < y;
+    };
+    const isCut = at.x < EDGE.x || at.x > width - EDGE.x || at.y < EDGE.top || at.y > height - EDGE.bottom;
+    if (isCut || hides(centre, ROOM.pin) || named.some((other) => hides(other, ROOM.name))) continue;
+    named.push(port);
+  }
+  return named.slice(0, MAX_NAMED);
+}
