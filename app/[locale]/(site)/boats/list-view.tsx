@@ -110,7 +110,7 @@ export async function ListView(props: ListViewProps) {
         <>
           {more.cards.length > 0 && (
             <section aria-labelledby="more-boats" className="mt-12">
-              <h2 id="more-boats" className="mb-4 text-xl">
+              <h2 id="more-boats" className="mb-4 text-2xl md:text-section">
                 {more.reason === "nearby" ? t("nearby_boats") : t("other_boats")}
               </h2>
               <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />

@@ -16,7 +16,7 @@ export async function PlaceOnMap({ locale, name, at }: PlaceOnMapProps) {
   const [t, near] = await Promise.all([translatorOf(locale, "locator"), listNearPorts(locale, at)]);
   return (
     <section aria-labelledby="place-on-map" className="mt-12 max-w-2xl">
-      <h2 id="place-on-map" className="mb-4 text-xl">
+      <h2 id="place-on-map" className="mb-4 text-2xl md:text-section">
         {t("heading", { name })}
       </h2>
       <PlaceLocator locale={locale} name={name} src={locatorAddress(at)} near={near} {...at} />

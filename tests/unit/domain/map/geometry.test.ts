@@ -118,20 +118,33 @@ test("keeps the corners of a line and drops points between them", () => {
   ]);
 });
 
-test("land that our data cuts off goes on beyond it, shores stay where they are", () => {
+test("mainland that our data cuts off goes on beyond it; shores, capes and islands stay as they are", () => {
   const box = { west: 25, south: 35, east: 37, north: 42 };
-  const ring = [
-    [36, 38],
+  const mainland = [
+    [33, 38],
     [37, 38],
     [37, 42],
-    [36, 42],
+    [34, 42],
+    [33.5, 41],
+    [33.2, 42], // a cape
+    [33.1, 42],
+    [33, 38],
   ];
-  expect(stretchLand([ring], box)).toEqual([
+  const island = [
+    [25, 35],
+    [26, 35],
+    [25.5, 36],
+  ];
+  expect(stretchLand([mainland, island], box)).toEqual([
     [
-      [36, 38],
+      [33, 38],
       [67, 38],
       [67, 72],
-      [36, 72],
+      [34, 72],
+      [33.5, 41],
+      [33.2, 42],
+      [33.1, 42],
     ],
+    island,
   ]);
 });

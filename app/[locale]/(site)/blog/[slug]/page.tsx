@@ -71,9 +71,9 @@ export default async function BlogPostPage({ params }: SlugPage) {
       </article>
       {found.related.length > 0 && (
         <section aria-labelledby="related" className="bg-sand">
-          <div className="container-page py-10 md:py-14">
+          <div className="container-page py-10 md:py-14 lg:py-20">
             <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-              <h2 id="related" className="text-2xl">
+              <h2 id="related" className="text-2xl md:text-section">
                 {t("blog.related")}
               </h2>
               <RouteLink

@@ -62,7 +62,7 @@ export default async function OccasionPage({ params }: SlugPage) {
       </div>
       {lines.length > 0 && <AddableServices locale={locale} services={lines} />}
       {compared && (
-        <div className="container-page py-10 md:py-12">
+        <div className="container-page py-10 md:py-14 lg:py-20">
           <OccasionComparison
             locale={locale}
             slug={slug}
@@ -74,8 +74,8 @@ export default async function OccasionPage({ params }: SlugPage) {
       )}
       {cards.length > 0 && (
         <section aria-labelledby="matching-boats" className="bg-sand">
-          <div className="container-page py-10 md:py-12">
-            <h2 id="matching-boats" className="mb-6 text-2xl">
+          <div className="container-page py-10 md:py-14 lg:py-20">
+            <h2 id="matching-boats" className="mb-6 text-2xl md:text-section">
               {t("boats")}
             </h2>
             <BoatGrid
