@@ -104,7 +104,7 @@ function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labe
 function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!price) return <p className="card-price">{labels.askPrice}</p>;
   const [whole, cents] = splitMoney(price.amount);
-  const [before, after] = labels.price[price.per].replace("{ending}", price.ending ?? "").split("{amount}");
+  const [before, after] = labels.price[price.per].split("{amount}");
   return (
     <p className="card-price">
       {trip && <span className="card-trip">{trip.text}</span>}
@@ -119,6 +119,7 @@ function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "
         {whole}
         <small>{cents}</small>
       </bdi>
+      {price.ending}
       {after}
       {price.about && (
         <bdi dir="ltr" className="card-about">

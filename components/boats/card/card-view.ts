@@ -47,7 +47,7 @@ export interface CardLabels {
   askPrice: string;
   previousPicture: string;
   nextPicture: string;
-  /** `from {amount} / hour`, `saati {amount}{ending}`: where the amount stands differs by language. */
+  /** `from {amount} / hour`: where the amount stands differs by language. */
   price: Readonly<Record<RateKind | "total", string>>;
   /** For screen readers: what the number with the star is. */
   rating: string;

@@ -15,8 +15,7 @@ type Translate = ReturnType<typeof useTranslations<"boats">>;
 
 const PICTURES_PER_CARD = 4;
 const SLUG = "slug-of-the-boat";
-/** Filled in by each card. */
-const LOWEST = { amount: "{amount}", ending: "{ending}" };
+const AMOUNT = "{amount}";
 
 /** What the cards share. */
 export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels, "compare">): CardLabels {
@@ -29,10 +28,10 @@ export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels,
     previousPicture: t("previous_picture"),
     nextPicture: t("next_picture"),
     price: {
-      hourly: t("price.hourly", LOWEST),
-      daily: t("price.daily", LOWEST),
-      swim_tour: t("price.swim_tour", LOWEST),
-      total: t("price.total", LOWEST),
+      hourly: t("price.hourly", { amount: AMOUNT }),
+      daily: t("price.daily", { amount: AMOUNT }),
+      swim_tour: t("price.swim_tour", { amount: AMOUNT }),
+      total: t("price.total", { amount: AMOUNT }),
     },
     rating: t("rating"),
     favourite: t("favourite", { name: "{name}" }),

@@ -83,7 +83,7 @@ function contentOf(fact: ComparedFact, boat: ComparedBoat, texts: CompareTexts, 
 
 function Total({
   boat: { offer, from, currency },
-  texts: { tBoats },
+  texts: { tBoats, locale },
 }: {
   boat: ComparedBoat;
   texts: CompareTexts;
@@ -104,8 +104,7 @@ function Total({
   if (!from) return tBoats("ask_price");
   // Amounts keep their order in right-to-left text.
   return tBoats(`price.${from.kind}`, {
-    amount: `\u2066${formatMoney(from.amount, currency)}\u2069`,
-    ending: turkishFrom(from.amount),
+    amount: `\u2066${formatMoney(from.amount, currency)}\u2069${locale === "tr" ? turkishFrom(from.amount) : ""}`,
   });
 }
 

@@ -4,7 +4,7 @@ import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import { boxInView, type Pixel, worldPixel } from "@/lib/domain/map/mercator";
 import { MAP_COLORS, shorePath } from "@/lib/domain/map/shore-path";
 
-/** Size, scale and colours of a locator, part of what its address identifies: three to seven kilometres to each side. */
+/** Size, scale (three to seven kilometres to each side) and colours; part of what its address identifies. */
 export const LOCATOR = {
   width: 640,
   height: 360,

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import { LOCATOR, locatorBox, locatorPixel } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/platform/db/cached-read";
 import { localizedSql } from "@/lib/server/platform/db/localized-sql";
 import { getReadDb } from "@/lib/server/platform/db/replica";
+import { places } from "@/lib/server/platform/db/schema/catalogue";
 
 export interface NearPort extends GeoPoint {
   name: string;
@@ -21,15 +22,28 @@ const readNear = cachedRead(
   "near-ports",
   async (locale: Locale, latitude: number, longitude: number): Promise<NearPort[]> => {
     const { west, south, east, north } = locatorBox({ latitude, longitude });
-    const { rows } = await getReadDb().execute<NearPort & Record<string, unknown>>(sql`
-      select ${localizedSql(sql`p.name`, locale)} as name, p.latitude, p.longitude from places p
-      where p.kind = 'port' and p.longitude between ${west} and ${east} and p.latitude between ${south} and ${north}
-      order by (p.longitude - ${longitude}) ^ 2 + (p.latitude - ${latitude}) ^ 2, p.id`);
-    return rows;
+    return getReadDb()
+      .select({
+        name: localizedSql(sql`${places.name}`, locale).mapWith(String),
+        latitude: places.latitude,
+        longitude: places.longitude,
+      })
+      .from(places)
+      .where(
+        and(
+          eq(places.kind, "port"),
+          between(places.longitude, west, east),
+          between(places.latitude, south, north),
+        ),
+      )
+      .orderBy(
+        sql`(${places.longitude} - ${longitude}) ^ 2 + (${places.latitude} - ${latitude}) ^ 2`,
+        places.id,
+      );
   },
 );
 
-/** The ports on the locator of a point, nearest first, as far as their names have room beside the pin and each other. */
+/** The ports on the locator of a point, nearest first, as far as their names have room there. */
 export async function listNearPorts(locale: Locale, centre: GeoPoint): Promise<NearPort[]> {
   const near = await readNear(locale, centre.latitude, centre.longitude);
   const { width, height } = LOCATOR;

@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { LiraRates } from "@/lib/domain/shared/lira-rates";
 import { cachedRead } from "@/lib/server/platform/db/cached-read";
-import { getReadDb } from "@/lib/server/platform/db/replica";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { exchangeRates } from "@/lib/server/platform/db/schema/contents";
 
-/** How many lira one unit of each foreign currency costs, where the operator has set it; for showing, never charging. */
+/** How many lira one unit of each foreign currency costs, where a rate is set; for showing, never for charging. */
 export const getLiraRates: () => Promise<LiraRates> = cachedRead("lira-rates", async () => {
-  const { rows } = await getReadDb().execute<{ rates: LiraRates | null }>(
-    sql`select json_object_agg(currency, try_per_unit) as rates from exchange_rates`,
-  );
-  return rows[0]?.rates ?? {};
+  const rates = await getDb().select().from(exchangeRates);
+  return Object.fromEntries(rates.map(({ currency, tryPerUnit }) => [currency, tryPerUnit]));
 });
