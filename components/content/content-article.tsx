@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContentsList } from "@/components/content/contents-list";
 import { RouteLink } from "@/components/layout/route-link";
+import { CoralWave } from "@/components/ui/coral-wave";
 import { Notice } from "@/components/ui/notice";
 import { Prose } from "@/components/ui/prose";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -27,17 +28,18 @@ export function ContentArticle(props: ContentArticleProps) {
   const { locale, html, headings, translated, updatedAt, related, children } = props;
   const t = useTranslations("content");
   return (
-    <div className="container-page grid gap-8 py-8 md:grid-cols-[minmax(0,1fr)_280px] md:gap-10 md:py-12">
-      <div className="grid content-start gap-8 self-start md:sticky md:top-24 md:order-last md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto">
+    <div className="reading py-8 md:py-12">
+      <div className="reading-side">
         <ContentsList headings={headings} />
       </div>
-      <article className="min-w-0 max-w-3xl">
+      <article>
         {!translated && (
           <div className="mb-6">
             <Notice>{t("original_language")}</Notice>
           </div>
         )}
         <Prose html={html} lang={translated ? undefined : DEFAULT_LOCALE} />
+        <CoralWave className="mt-8 w-24" />
         {children && <div className="mt-8">{children}</div>}
         {updatedAt && (
           <p className="mt-8 text-muted text-sm">

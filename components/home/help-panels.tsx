@@ -20,7 +20,7 @@ export function HelpPanels({ questions, phone, whatsapp, helpHours, ownerHref }:
   return (
     <div className={ownerHref ? "grid gap-5 md:grid-cols-2" : undefined}>
       <section aria-labelledby="help" className="rounded-card bg-sea-soft p-6 md:p-10">
-        <h2 id="help" className="text-2xl">
+        <h2 id="help" className="text-2xl md:text-section">
           {t("help.title")}
         </h2>
         <p className="mt-2 max-w-md">{t("help.text", helpHours)}</p>
@@ -63,7 +63,7 @@ export function HelpPanels({ questions, phone, whatsapp, helpHours, ownerHref }:
       </section>
       {ownerHref && (
         <section aria-labelledby="owners" className="rounded-card bg-navy p-6 text-white md:p-10">
-          <h2 id="owners" className="text-2xl text-white">
+          <h2 id="owners" className="text-2xl md:text-section text-white">
             {t("owner.title")}
           </h2>
           <p className="mt-2 max-w-md text-white/90">{t("owner.text")}</p>

@@ -25,12 +25,12 @@ export function HomeSection({
 }: HomeSectionProps) {
   return (
     <section aria-labelledby={id} className={tinted ? "bg-sand" : undefined}>
-      <div className={`container-page ${first ? "pt-8 pb-6 md:pt-5" : "py-10 md:py-12"}`}>
+      <div className={`container-page ${first ? "pt-8 pb-10 md:pt-5 lg:pb-20" : "py-10 md:py-14 lg:py-20"}`}>
         <div
-          className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${first ? "mb-4 xl:mb-2 xl:items-baseline" : "mb-6 md:mb-8"}`}
+          className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${first ? "mb-4 xl:mb-2 xl:items-baseline" : "mb-5"}`}
         >
           <div className={first ? "grid gap-1 xl:flex xl:items-baseline xl:gap-4" : "grid gap-1"}>
-            <h2 id={id} className={first ? "text-2xl" : "text-2xl md:text-3xl"}>
+            <h2 id={id} className={`text-2xl md:text-section ${tinted ? "wave-mark" : ""}`}>
               {title}
             </h2>
             {text && <p className="max-w-2xl text-muted">{text}</p>}

@@ -40,8 +40,8 @@ const COAST: L.LatLngBoundsLiteral = [
   [COAST_BOX.south, COAST_BOX.west],
   [COAST_BOX.north, COAST_BOX.east],
 ];
-/** Filled without an edge, and not for pointers. */
-const AREA = { stroke: false, fillOpacity: 1, interactive: false, noClip: true } as const;
+/** Not for pointers. */
+const AREA = { stroke: true, fillOpacity: 1, interactive: false, noClip: true } as const;
 /** Of tiles, which have no edge, and of the smallest frames. */
 const MIN_ZOOM = 4;
 /** Steps of a quarter: the zoom at which all of the coast fits into the frame is seldom whole. */
@@ -74,7 +74,6 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
   });
   if (!tiles) {
     allowWholeCoast(map);
-    L.rectangle(COAST, { ...AREA, className: "map-sea" }).addTo(map);
   }
   map.setView(view ? [view.latitude, view.longitude] : [38.5, 30], view?.zoom ?? MIN_ZOOM);
   L.control

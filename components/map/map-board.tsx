@@ -73,7 +73,8 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
   }
 
   function choose(pin: MapPin) {
-    if (pin.kind === "port") return onChoose(pin);
+    onChoose(pin);
+    if (pin.kind === "port") return;
     const box = boxAround((ports ?? []).filter(({ id }) => pin.portIds.includes(id)));
     if (box) live?.map.showBox(box);
     noteMove();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
-import { portSearch, querySansPlace } from "@/components/map/map-search";
+import { pinSearch, querySansPlace } from "@/components/map/map-search";
 import { Ltr } from "@/components/ui/ltr";
 import { mapBoatsQuery } from "@/lib/client/api/vehicle-map";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
@@ -23,17 +23,17 @@ interface MapCarouselProps extends MapFrameProps {
   onShow: (portId: number | null) => void;
 }
 
-/** The boats of the map, one beside the other: those of the chosen port, else the first of the search. */
+/** The boats of the map, one beside the other: those of the chosen city or port, else the first of the search. */
 export function MapCarousel({ search, locale, pin, onShow }: MapCarouselProps) {
   const t = useTranslations("map");
-  const { data: boats = NO_BOATS } = useQuery(mapBoatsQuery(pin ? portSearch(search, pin.id) : search.query));
+  const { data: boats = NO_BOATS } = useQuery(mapBoatsQuery(pin ? pinSearch(search, pin) : search.query));
   const cards = useRef<HTMLUListElement>(null);
   useShownCard(cards, boats, (boat) => onShow(boat?.port.id ?? null));
   return (
     <div className="map-carousel">
       {pin && <PortPanel pin={pin} locale={locale} />}
       {boats.length > 0 && (
-        <ul ref={cards} aria-label={t("cards")} key={pin?.id}>
+        <ul ref={cards} aria-label={t("cards")} key={pin && `${pin.kind}${pin.id}`}>
           {boats.map((boat) => (
             <li key={boat.id}>
               <CarouselCard
@@ -118,7 +118,7 @@ function CarouselCard({ boat, href }: { boat: VehicleCard; href: string }) {
   );
 }
 
-/** The chosen port, and the way to all of its boats of the search. */
+/** The chosen city or port, and the way to all of its boats of the search. */
 export function PortPanel({ pin, locale }: Pick<MapFrameProps, "locale"> & { pin: MapPin }) {
   const t = useTranslations("map");
   const { name, boats: count, more, slug, lowest } = pin;

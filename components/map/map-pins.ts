@@ -109,6 +109,7 @@ function faceOf({ kind, name, boats, more, lowest }: MapPin): HTMLElement {
     price.dir = "ltr";
     face.append(price);
   }
+  if (kind === "port") face.append(part("small", "map-pin-name", name));
   return face;
 }
 

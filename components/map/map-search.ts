@@ -1,5 +1,5 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import type { MapPort } from "@/lib/domain/map/arrange-pins";
+import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
 import { boxHolds, type GeoBox } from "@/lib/domain/map/geo-box";
 
 /** What the map of a list needs to know of its search; everything else it reads from the address. */
@@ -59,9 +59,9 @@ export function leavesPlace(search: MapSearch, ports: readonly MapPort[], box: G
   return shown.length === 0 || shown.some((port) => !isInPlace(search, port));
 }
 
-/** The search of the boats at one port. */
-export function portSearch({ query }: MapSearch, portId: number): string {
-  return `${without(query, OF_THE_PLACE)}&port=${portId}`;
+/** The search of the boats of one pin. */
+export function pinSearch({ query }: MapSearch, { kind, id }: Pick<MapPin, "kind" | "id">): string {
+  return `${without(query, OF_THE_PLACE)}&${kind}=${id}`;
 }
 
 /** The list at this address narrowed to a part of the map, on its own page or on another that has no place. */

@@ -86,7 +86,7 @@ export function OccasionComparison({ locale, slug, own, ready, on }: OccasionCom
   return (
     <section aria-labelledby="two-ways" className="grid gap-4">
       <div>
-        <h2 id="two-ways" className="text-2xl">
+        <h2 id="two-ways" className="text-2xl md:text-section">
           {t("title")}
         </h2>
         <p className="mt-1 max-w-3xl text-muted">{t("text")}</p>

@@ -3,10 +3,10 @@ import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { HomeSection } from "@/components/home/home-section";
 import { PictureTiles } from "@/components/home/picture-tiles";
-import { OccasionLinks } from "@/components/occasions/occasion-links";
-import { hasOccasionPlan, MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import type { HomePage } from "@/lib/server/reading/home/get-home-page";
 
 interface HomePartProps {
@@ -15,9 +15,12 @@ interface HomePartProps {
 }
 
 /** The boats that are booked at once. */
-export function InstantBoats({ locale, home }: HomePartProps) {
-  const t = useTranslations("home");
-  const boats = useTranslations("boats");
+export async function InstantBoats({ locale, home }: HomePartProps) {
+  const [t, boats, rates] = await Promise.all([
+    translatorOf(locale, "home"),
+    translatorOf(locale, "boats"),
+    getLiraRates(),
+  ]);
   return (
     <HomeSection
       id="instant"
@@ -27,29 +30,12 @@ export function InstantBoats({ locale, home }: HomePartProps) {
       more={{ href: pathFor("boats", locale), label: t("instant.all") }}
     >
       <BoatGrid
-        cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats))}
+        cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats, rates))}
         labels={cardLabels(boats, locale)}
         layout="page"
         phoneMax={4}
       />
     </HomeSection>
-  );
-}
-
-/** What one celebrates on board. */
-export function Occasions({ locale, home }: HomePartProps) {
-  const t = useTranslations("occasions");
-  return (
-    <section aria-labelledby="occasions" className="container-page pt-2 pb-10 md:pb-12">
-      <h2 id="occasions" className="text-xl">
-        {t("lead.title")}
-      </h2>
-      <p className="mt-1 mb-4 max-w-2xl text-muted">{t("lead.text", { count: MAX_OFFERS })}</p>
-      <OccasionLinks
-        locale={locale}
-        occasions={home.services.filter(({ serviceKey }) => hasOccasionPlan(serviceKey))}
-      />
-    </section>
   );
 }
 
@@ -60,6 +46,7 @@ export function BoatTypes({ locale, home }: HomePartProps) {
   return (
     <HomeSection id="classes" title={t("classes.title")} text={t("classes.text")} tinted>
       <PictureTiles
+        inRow
         tiles={home.types.map(({ id, name, slug, boatCount, picture }) => ({
           id,
           title: name,

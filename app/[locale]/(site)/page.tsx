@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { BoatTypes, InstantBoats, Occasions, Places, Services } from "@/app/[locale]/(site)/home-parts";
+import { BoatTypes, InstantBoats, Places, Services } from "@/app/[locale]/(site)/home-parts";
 import type { LocalePage } from "@/app/[locale]/page-props";
 import { PostGrid } from "@/components/content/post-grid";
 import { GuestReviews } from "@/components/home/guest-reviews";
@@ -76,7 +76,6 @@ export default async function HomePage({ params }: LocalePage) {
         />
       </Hero>
       {home.instantBoats.length > 0 && <InstantBoats locale={locale} home={home} />}
-      {home.services.length > 0 && <Occasions locale={locale} home={home} />}
       {home.types.length > 0 && <BoatTypes locale={locale} home={home} />}
       {home.places.length > 0 && <Places locale={locale} home={home} />}
       {home.services.length > 0 && <Services locale={locale} home={home} />}

@@ -28,11 +28,8 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
     <article className="card" {...handlers}>
       <div className="card-photo" style={{ backgroundColor: card.color }}>
         <CardPictures pictures={pictures} name={name} index={index} urgent={urgent} />
-        {labels.compare && (
-          <CompareButton boat={card} trip={card.trip?.path.split("?")[1] ?? ""} label={labels.compare} />
-        )}
       </div>
-      {card.instant && <span className="card-badge icon-line drawn-zap">{labels.instant}</span>}
+      {card.onRequest && <span className="card-badge">{labels.onRequest}</span>}
       <FavouriteButton
         boatId={card.id}
         label={labels.favourite.replace("{name}", () => name)}
@@ -75,7 +72,12 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
         </div>
         <p>{card.facts}</p>
         <p className="icon-line drawn-pin">{card.place}</p>
-        <Price card={card} labels={labels} />
+        <div className="card-foot">
+          <Price card={card} labels={labels} />
+          {labels.compare && (
+            <CompareButton boat={card} trip={card.trip?.path.split("?")[1] ?? ""} label={labels.compare} />
+          )}
+        </div>
       </div>
     </article>
   );
@@ -117,7 +119,13 @@ function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "
         {whole}
         <small>{cents}</small>
       </bdi>
+      {price.ending}
       {after}
+      {price.about && (
+        <bdi dir="ltr" className="card-about">
+          {price.about}
+        </bdi>
+      )}
       {trip?.perPerson && <span className="card-each">{trip.perPerson}</span>}
     </p>
   );

@@ -34,7 +34,7 @@ export function BoatGrid(props: BoatGridProps) {
         cards={cards}
         labels={labels}
         aboveFold={aboveFold}
-        className={`grid grid-cols-1 gap-5 ${LAYOUTS[layout]} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-9 ${LAYOUTS[layout]} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}
       />
       {origin !== undefined && (
         <ItemListData origin={origin} first={firstPosition} paths={cards.map(({ slug }) => pathOf(slug))} />

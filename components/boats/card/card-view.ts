@@ -15,11 +15,19 @@ export interface CardView {
   facts: string;
   /** `Kuruçeşme, İstanbul` */
   place: string;
-  instant?: true;
+  /** The owner must confirm a booking first; most boats are booked at once. */
+  onRequest?: true;
   /** Formatted mean and number of reviews. */
   rating?: { mean: string; count: number };
   /** Formatted amount; `total` is the exact price of the searched trip. Absent without any price. */
-  price?: { amount: string; per: RateKind | "total" };
+  price?: {
+    amount: string;
+    per: RateKind | "total";
+    /** What Turkish puts behind the number of a lowest price. */
+    ending?: string;
+    /** About how much a foreign price is in lira, to compare; never what is charged. */
+    about?: string;
+  };
   /**
    * What a search found, or what the boat was chosen for: kind and hours, and the boat's address with it; `status`
    * where it cannot be booked then.
@@ -34,7 +42,7 @@ export interface CardView {
 export interface CardLabels {
   /** The boat's address around its slug. */
   path: { before: string; after: string };
-  instant: string;
+  onRequest: string;
   newBoat: string;
   askPrice: string;
   previousPicture: string;

@@ -4,9 +4,11 @@ import type { CardLabels, CardPicture, CardView } from "@/components/boats/card/
 import { chosenTripView, foundTrip } from "@/components/boats/card/found-trip";
 import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
-import { formatMoney } from "@/lib/i18n/format-money";
+import { aboutLira, type LiraRates } from "@/lib/domain/shared/lira-rates";
+import { formatMoney, splitMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
+import { turkishFrom } from "@/lib/i18n/turkish-from";
 import { pathFor } from "@/lib/routes/path-for";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
@@ -20,7 +22,7 @@ export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels,
   const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }).split(SLUG);
   return {
     path: { before, after },
-    instant: t("instant"),
+    onRequest: t("on_request"),
     newBoat: t("new_boat"),
     askPrice: t("ask_price"),
     previousPicture: t("previous_picture"),
@@ -45,18 +47,37 @@ function cardPicture({ src, srcset }: VehicleCard["pictures"][number]): CardPict
   return large && large === largePicture(small) ? small : { only: small };
 }
 
-function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"> {
-  if (price) return { price: { amount: formatMoney(price.total_price, currency), per: "total" } };
-  return from ? { price: { amount: formatMoney(from.amount, currency), per: from.kind } } : {};
+function priceOf(
+  { price, from, currency }: VehicleCard,
+  locale: Locale,
+  rates: LiraRates,
+): Pick<CardView, "price"> {
+  const minor = price?.total_price ?? from?.amount;
+  if (minor === undefined) return {};
+  const lira = aboutLira(minor, currency, rates);
+  return {
+    price: {
+      amount: formatMoney(minor, currency),
+      per: price ? "total" : (from?.kind ?? "total"),
+      ...(locale === "tr" && !price ? { ending: turkishFrom(minor) } : {}),
+      // Without kuruş: it is no price.
+      ...(lira === null ? {} : { about: `≈ ${splitMoney(formatMoney(lira, "TRY"))[0]}` }),
+    },
+  };
 }
 
 /** A boat as its card shows it for the trip that it was chosen for. */
-export function makeTripCardView(card: TripVehicleCard, locale: Locale, t: Translate): CardView {
-  return { ...makeCardView(card, locale, t), ...chosenTripView(card, locale, t) };
+export function makeTripCardView(
+  card: TripVehicleCard,
+  locale: Locale,
+  t: Translate,
+  rates: LiraRates,
+): CardView {
+  return { ...makeCardView(card, locale, t, rates), ...chosenTripView(card, locale, t) };
 }
 
-/** A boat as its card shows it. */
-export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): CardView {
+/** A boat as its card shows it; `rates` put a price in lira beside a foreign one. */
+export function makeCardView(card: VehicleCard, locale: Locale, t: Translate, rates: LiraRates): CardView {
   return {
     id: card.id,
     slug: card.slug,
@@ -67,11 +88,11 @@ export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): C
       t("persons", { count: card.cruising_capacity }),
     ].join(" · "),
     place: [...new Set([card.port.name, card.city.name])].join(LOCALE_FACTS[locale].comma),
-    ...(card.fast_app ? { instant: true } : {}),
+    ...(card.fast_app ? {} : { onRequest: true }),
     ...(card.rating === null
       ? {}
       : { rating: { mean: formatNumber(card.rating, locale), count: card.review_count } }),
-    ...priceOf(card),
+    ...priceOf(card, locale, rates),
     ...foundTrip(card, locale, t),
     pictures: card.pictures.slice(0, PICTURES_PER_CARD).map(cardPicture),
     color: card.pictures[0]?.color ?? "#e3e8ec",

@@ -14,6 +14,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
+import { turkishFrom } from "@/lib/i18n/turkish-from";
 
 export type CompareTexts = {
   t: ReturnType<typeof useTranslations<"compare">>;
@@ -82,7 +83,7 @@ function contentOf(fact: ComparedFact, boat: ComparedBoat, texts: CompareTexts, 
 
 function Total({
   boat: { offer, from, currency },
-  texts: { tBoats },
+  texts: { tBoats, locale },
 }: {
   boat: ComparedBoat;
   texts: CompareTexts;
@@ -102,7 +103,9 @@ function Total({
     );
   if (!from) return tBoats("ask_price");
   // Amounts keep their order in right-to-left text.
-  return tBoats(`price.${from.kind}`, { amount: `\u2066${formatMoney(from.amount, currency)}\u2069` });
+  return tBoats(`price.${from.kind}`, {
+    amount: `\u2066${formatMoney(from.amount, currency)}\u2069${locale === "tr" ? turkishFrom(from.amount) : ""}`,
+  });
 }
 
 function Unknown({ texts: { t } }: { texts: CompareTexts }) {

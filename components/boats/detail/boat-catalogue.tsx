@@ -5,8 +5,6 @@ import { Icon } from "@/components/ui/icon/icon";
 import { StatusPill } from "@/components/ui/status-pill";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 
-const TONES = { ban: "danger", fine: "warning", warning: "info" } as const;
-
 export function Facilities({ boat }: { boat: VehicleResponse }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
@@ -43,24 +41,35 @@ const ORDER = ["warning", "ban", "fine"] as const;
 /** Rules in three groups: worth knowing, forbidden, and those with a fine. */
 export function UsageRules({ boat }: { boat: VehicleResponse }) {
   const t = useTranslations("boats");
-  const rules = ORDER.flatMap((kind) => boat.usage_rules.filter(({ type }) => type === kind));
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2">
-      {rules.map(({ id, type, name, icon, fine }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-3">
-          <CatalogueIcon name={icon} />
-          <span className="min-w-0 grow basis-40">{name}</span>
-          <StatusPill tone={TONES[type]}>
-            {type === "fine"
-              ? fine === null
-                ? t("fine_unset")
-                : t.rich("rule_kind.fine", {
-                    amount: () => <Money minor={fine} currency={boat.currency} />,
-                  })
-              : t(`rule_kind.${type}`)}
-          </StatusPill>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      {ORDER.map((kind) => {
+        const rules = boat.usage_rules.filter(({ type }) => type === kind);
+        if (rules.length === 0) return null;
+        return (
+          <div key={kind}>
+            <h3 className="mb-1 text-base">{t(`rule_group.${kind}`)}</h3>
+            <ul className="grid gap-x-10 sm:grid-cols-2">
+              {rules.map(({ id, name, icon, fine }) => (
+                <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+                  <CatalogueIcon name={icon} />
+                  <span className="min-w-0 grow basis-40">{name}</span>
+                  {kind === "fine" && <Fine minor={fine} boat={boat} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Fine({ minor, boat }: { minor: number | null; boat: VehicleResponse }) {
+  const t = useTranslations("boats");
+  return (
+    <StatusPill tone="warning">
+      {minor === null ? t("fine_unset") : <Money minor={minor} currency={boat.currency} />}
+    </StatusPill>
   );
 }

@@ -85,7 +85,7 @@ function FooterLinks({ view }: { view: FooterView }) {
           </ul>
         )}
       </div>
-      <nav aria-label={labels.company} className="grid gap-8 sm:grid-cols-3">
+      <nav aria-label={labels.company} className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {columns.map(({ title, links }) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>

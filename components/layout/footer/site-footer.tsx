@@ -1,5 +1,6 @@
 import { hasWidgets } from "@/components/layout/consent/has-widgets";
 import { FooterBar } from "@/components/layout/footer/footer-bar";
+import type { NavLink } from "@/components/layout/header/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -29,10 +30,13 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
     href: pathFor("boatsByType", locale, { slug }),
   }));
   const company = COMPANY.map((name) => ({ label: t(name), href: pathFor(name, locale) }));
-  const pages = frame.pages.map(({ label, slug, type, forOwners }) => ({
+  const { rules = [], others = [] } = Object.groupBy(frame.pages, ({ type }) =>
+    type === "policy" || type === "contract" ? "rules" : "others",
+  );
+  const pageLink = ({ label, slug, type, forOwners }: SiteFrame["pages"][number]): NavLink => ({
     label: forOwners ? t("partner") : label,
     href: pathFor("page", locale, { type, slug }),
-  }));
+  });
   return (
     <FooterBar
       cookieSettings={hasWidgets() ? consent("settings") : null}
@@ -56,7 +60,8 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
         columns: [
           { title: t("places"), links: places },
           { title: t("types"), links: types },
-          { title: t("company"), links: [...company, ...pages] },
+          { title: t("company"), links: [...company, ...others.map(pageLink)] },
+          { title: t("legal"), links: rules.map(pageLink) },
         ],
       }}
     />

@@ -19,7 +19,8 @@ import "@/components/search/filters/filter-panel.css";
 /** A popover that is a sheet on phones and a plain column elsewhere. */
 const SHEET_LOOK =
   "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(100%,420px)] max-w-none overscroll-contain border-0 " +
-  "bg-white p-0 text-ink backdrop:bg-ink/55 md:static md:block md:h-auto md:w-auto md:overflow-visible " +
+  "bg-white p-0 text-ink backdrop:bg-ink/55 md:sticky md:inset-auto md:top-[calc(var(--header-height)+1rem)] md:block md:h-auto " +
+  "md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:w-auto md:overflow-y-auto md:overscroll-auto " +
   "md:rounded-card md:border md:border-line";
 
 interface FilterPanelProps {

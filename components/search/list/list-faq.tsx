@@ -11,7 +11,7 @@ interface ListFaqProps {
 export function ListFaq({ title, questions }: ListFaqProps) {
   return (
     <section>
-      <h2 className="mb-4 text-xl">{title}</h2>
+      <h2 className="mb-4 text-2xl md:text-section">{title}</h2>
       <div className="grid max-w-3xl gap-3">
         {questions.map(([question, answer]) => (
           <details key={question} className="question">

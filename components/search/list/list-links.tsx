@@ -10,7 +10,7 @@ export function ListLinks({ title, links }: ListLinksProps) {
   if (links.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-4 text-xl">{title}</h2>
+      <h2 className="mb-4 text-2xl md:text-section">{title}</h2>
       <ul className="place-links flex flex-wrap gap-3">
         {links.map(({ name, href, count }) => (
           <li key={href}>

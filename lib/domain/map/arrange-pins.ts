@@ -42,8 +42,8 @@ export interface MapPin extends Named, GeoPoint {
 
 /** Below this zoom the ports of a city are too close to be distinguished. */
 const PORTS_FROM_ZOOM = 9;
-/** In pixels; a pill with the longest usual text. */
-const SIZES = { pill: { width: 124, height: 36 }, dot: { width: 16, height: 16 } } as const;
+/** In pixels; a pill with the longest usual text, and the name beneath. */
+const SIZES = { pill: { width: 124, height: 50 }, dot: { width: 16, height: 16 } } as const;
 
 /**
  * The pins at a zoom: cities when far, ports when near, in reading order. Where pills would overlap, the one with more

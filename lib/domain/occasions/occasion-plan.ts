@@ -95,11 +95,6 @@ export function occasionPlanOf(key: string): OccasionPlan {
   return PLANS[key] ?? DEFAULT_PLAN;
 }
 
-/** Whether the special service has a plan of its own; the home page shows these first. */
-export function hasOccasionPlan(key: string): boolean {
-  return key in PLANS;
-}
-
 /** How many guests one piece of a counted service serves. */
 const SERVES: Readonly<Record<string, number>> = { cake: 12, "fruit-platter": 5, "soft-drinks": 6 };
 

@@ -12,10 +12,10 @@ const offersOn = (page: Page) => page.getByRole("main").getByRole("article");
 const totalOf = async (page: Page, at: number) =>
   (await offersOn(page).nth(at).locator(".text-2xl bdi").textContent()) ?? "";
 
-/** From home to the three boats of a birthday on a day. */
+/** From the celebrations to the three boats of a birthday on a day. */
 async function chooseBirthday(page: Page, locale: Locale, date: string): Promise<void> {
   const { occasions } = textsOf(locale);
-  await openPage(page, pathFor("home", locale));
+  await openPage(page, pathFor("services", locale));
   await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
   await page.getByLabel(occasions.form.date, { exact: true }).fill(date);
   await page.getByLabel(occasions.form.persons, { exact: true }).fill("10");
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     }) => {
       const date = tripDayFor({ locale, phone: true, daysAhead: 84 });
       const { occasions } = textsOf(locale);
-      await page.goto(pathFor("home", locale));
+      await page.goto(pathFor("services", locale));
       await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
       const path = new URL(page.url()).pathname;
       await page.goto(`${path}?persons=10&date=2020-01-01`);

@@ -10,7 +10,7 @@ import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 import { payWithCard } from "@/tests/e2e/steps/trip/pay";
 
-const INSTANT = textsOf("tr").boats.instant;
+const ON_REQUEST = textsOf("tr").boats.on_request;
 const { account, checkout, compare, payments, quote, search } = textsOf("tr");
 
 /** Card number, expiry and security code: the test gateway takes the card as one choice and one button. */
@@ -44,8 +44,8 @@ async function chooseTrip(page: Page, { tap }: Hands, daysAhead: number): Promis
   await tap(days.getByRole("button", { name: new RegExp(`^${formatDay(day, "tr", "full")}`) }));
   await tap(page.locator("form#search button[type=submit]"));
   await page.waitForURL(new RegExp(`date=${day}`));
-  // Their trips are paid at once; others wait for the owner first.
-  await tap(page.locator("main article", { hasText: INSTANT }).first().locator("h3 a"));
+  // Paid at once; the trips of others wait for the owner first.
+  await tap(page.locator("main article", { hasNotText: ON_REQUEST }).first().locator("h3 a"));
   const reserve = page.locator(".booking-bar").getByRole("button", { name: quote.reserve, exact: true });
   await tap(reserve);
 }

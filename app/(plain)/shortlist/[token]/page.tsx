@@ -19,6 +19,7 @@ import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { isolate } from "@/lib/i18n/isolate";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { voterCookieName, voterHashOf } from "@/lib/server/people/accounts/sessions/voter-key";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
@@ -39,10 +40,11 @@ export default async function Page({ params }: PageProps) {
   const [{ token }, locale, jar] = await Promise.all([params, requestLocale(), cookies()]);
   setRequestLocale(locale);
   const voterHash = voterHashOf(jar.get(voterCookieName())?.value);
-  const [t, tBoats, frame, page] = await Promise.all([
+  const [t, tBoats, frame, rates, page] = await Promise.all([
     getTranslations({ locale, namespace: "shortlist.page" }),
     getTranslations({ locale, namespace: "boats" }),
     getSiteFrame(locale),
+    getLiraRates(),
     getShortlistPage(token, locale, voterHash, currentTime()),
   ]);
   const addresses = independentAddresses("shortlist", { token });
@@ -93,7 +95,11 @@ export default async function Page({ params }: PageProps) {
           <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {boats.map(({ card, votes }, at) => (
               <li key={card.id} className="grid grid-rows-[1fr_auto] gap-3">
-                <BoatCard card={makeTripCardView(card, locale, tBoats)} labels={labels} urgent={at === 0} />
+                <BoatCard
+                  card={makeTripCardView(card, locale, tBoats, rates)}
+                  labels={labels}
+                  urgent={at === 0}
+                />
                 <VoteBox token={token} boat={{ id: card.id, name: card.name }} votes={votes} />
               </li>
             ))}

@@ -19,6 +19,7 @@ import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { listFavourites } from "@/lib/server/people/accounts/list-favourites";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -44,11 +45,12 @@ export default async function Page({ params, searchParams }: FavouritesPage) {
   const session = await requireSession(
     pathFor("favourites", locale, null, trip ? boatQuery(trip) : undefined),
   );
-  const [t, tBoats, compare, frame, boats] = await Promise.all([
+  const [t, tBoats, compare, frame, rates, boats] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.favourites" }),
     getTranslations({ locale, namespace: "boats" }),
     getTranslations({ locale, namespace: "compare" }),
     getSiteFrame(locale),
+    getLiraRates(),
     listFavourites(session.userId, locale, currentTime(), trip),
   ]);
   return (
@@ -80,7 +82,7 @@ export default async function Page({ params, searchParams }: FavouritesPage) {
             </div>
             <TripForAll locale={locale} boats={boats} values={values} trip={trip} />
             <BoatGrid
-              cards={boats.map((boat) => makeTripCardView(boat, locale, tBoats))}
+              cards={boats.map((boat) => makeTripCardView(boat, locale, tBoats, rates))}
               labels={cardLabels(tBoats, locale, { compare: compare("card") })}
               layout="page"
               aboveFold

@@ -24,7 +24,7 @@ export async function CitiesOnMap({ locale, subject: { base, scope, name } }: Ci
   const heading = narrowed ? t("heading", { name }) : t("heading_all");
   return (
     <section aria-labelledby="cities-on-map" className="mt-12 max-w-2xl">
-      <h2 id="cities-on-map" className="mb-4 text-xl">
+      <h2 id="cities-on-map" className="mb-4 text-2xl md:text-section">
         {heading}
       </h2>
       <CoastLocator

@@ -16,6 +16,7 @@ import type { SearchValues } from "@/components/search/query/search-values";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import type { Alternatives } from "@/lib/server/catalogue/search/find-alternatives";
 import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
 import type { MoreBoats } from "@/lib/server/catalogue/search/list-more-boats";
@@ -46,9 +47,10 @@ export async function ListView(props: ListViewProps) {
   const { locale, subject, values, found, alternatives, nextBoats, more, faq, facts = [] } = props;
   const { list, counts } = found;
   const { base, title } = subject;
-  const [frame, catalogue, t, search, compare] = await Promise.all([
+  const [frame, catalogue, rates, t, search, compare] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
+    getLiraRates(),
     translatorOf(locale, "boats"),
     translatorOf(locale, "search"),
     translatorOf(locale, "compare"),
@@ -60,7 +62,7 @@ export async function ListView(props: ListViewProps) {
     { name: subject.name, path: listPath(base, locale) },
   ];
   const later = list.page > 1;
-  const viewsOf = (cards: typeof list.items) => cards.map((boat) => makeCardView(boat, locale, t));
+  const viewsOf = (cards: typeof list.items) => cards.map((boat) => makeCardView(boat, locale, t, rates));
   const labels = cardLabels(t, locale, { compare: compare("card") });
   return (
     <ListScreen
@@ -108,7 +110,7 @@ export async function ListView(props: ListViewProps) {
         <>
           {more.cards.length > 0 && (
             <section aria-labelledby="more-boats" className="mt-12">
-              <h2 id="more-boats" className="mb-4 text-xl">
+              <h2 id="more-boats" className="mb-4 text-2xl md:text-section">
                 {more.reason === "nearby" ? t("nearby_boats") : t("other_boats")}
               </h2>
               <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />

@@ -66,23 +66,23 @@ export default async function ServicesPage({ params }: LocalePage) {
       />
       {services.length > 0 && (
         <section aria-labelledby="occasions" className="container-page pt-8 md:pt-10">
-          <h2 id="occasions" className="text-2xl">
+          <h2 id="occasions" className="text-2xl md:text-section">
             {occasions("lead.title")}
           </h2>
           <p className="mt-1 mb-4 max-w-3xl text-muted">{occasions("lead.text", { count: MAX_OFFERS })}</p>
           <OccasionLinks locale={locale} occasions={services} />
         </section>
       )}
-      <section aria-labelledby="orderable" className="container-page py-10 md:py-14">
-        <h2 id="orderable" className="mb-6 text-2xl">
+      <section aria-labelledby="orderable" className="container-page py-10 md:py-14 lg:py-20">
+        <h2 id="orderable" className="mb-6 text-2xl md:text-section">
           {t("orderable")}
         </h2>
         <ServiceTiles locale={locale} tiles={services} aboveFold />
       </section>
       {features.length > 0 && (
         <section aria-labelledby="features" className="bg-sand">
-          <div className="container-page py-10 md:py-14">
-            <h2 id="features" className="text-2xl">
+          <div className="container-page py-10 md:py-14 lg:py-20">
+            <h2 id="features" className="text-2xl md:text-section">
               {t("features")}
             </h2>
             <p className="mt-1 mb-6 text-muted">{t("features_text")}</p>

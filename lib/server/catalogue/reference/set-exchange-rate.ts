@@ -12,9 +12,9 @@ import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 const USUAL_CHANGE = 0.1;
 
 /**
- * Keeps how many lira one unit of a foreign currency costs. It serves sorting and price filters, which follow at once,
- * and never charging. Returns how many boats are priced in it. Refuses the lira, rates that are none, and one that is
- * far from the former rate, unless `isConfirmed`.
+ * Keeps how many lira one unit of a foreign currency costs. It serves sorting, price filters and the lira beside
+ * foreign prices, which follow at once, and never charging. Returns how many boats are priced in it. Refuses the lira,
+ * rates that are none, and one that is far from the former rate, unless `isConfirmed`.
  */
 export async function setExchangeRate(
   currency: string,

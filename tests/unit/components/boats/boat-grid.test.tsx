@@ -21,7 +21,7 @@ const CARD: CardView = {
 };
 const LABELS: CardLabels = {
   path: { before: "/en/boat/", after: "?date=2026-12-05" },
-  instant: "Instant",
+  onRequest: "On request",
   newBoat: "New",
   askPrice: "Choose a date",
   previousPicture: "Previous picture",

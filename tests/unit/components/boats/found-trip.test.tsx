@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
 import { BoatCard } from "@/components/boats/card/boat-card";
@@ -12,6 +13,7 @@ import tr from "@/messages/tr.json";
 const MESSAGES = { tr, en, ar } as unknown as Record<Locale, typeof en>;
 const translator = (locale: Locale) =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "boats" });
+const RATES = { EUR: 59.1 };
 const place = { id: 1, name: "Bodrum", slug: "bodrum" };
 const TRIP: NonNullable<VehicleCard["trip"]> = {
   rent_type: "hourly",
@@ -40,7 +42,7 @@ const CARD: VehicleCard = {
   pictures: [],
 };
 const view = (trip: Partial<typeof TRIP> = {}, locale: Locale = "en") =>
-  makeCardView({ ...CARD, trip: { ...TRIP, ...trip } }, locale, translator(locale)).trip;
+  makeCardView({ ...CARD, trip: { ...TRIP, ...trip } }, locale, translator(locale), RATES).trip;
 
 test("a card names kind and hours of the trip that was found, and the price per person", () => {
   expect(view()).toMatchObject({
@@ -62,7 +64,9 @@ test("a card names kind and hours of the trip that was found, and the price per 
 
 test("one guest needs no price per person, and without a search there is no trip", () => {
   expect(view({ person_count: 1 })?.perPerson).toBeUndefined();
-  expect(makeCardView({ ...CARD, trip: null, price: null }, "en", translator("en")).trip).toBeUndefined();
+  expect(
+    makeCardView({ ...CARD, trip: null, price: null }, "en", translator("en"), RATES).trip,
+  ).toBeUndefined();
 });
 
 test("the link to the boat carries the found trip, also past midnight", () => {
@@ -73,8 +77,37 @@ test("the link to the boat carries the found trip, also past midnight", () => {
     "/en/boat/mavi-ruya?rent_type=daily&date=2026-12-05&persons=4&end_date=2026-12-07",
   );
   const t = translator("en");
-  render(<BoatCard card={makeCardView(CARD, "en", t)} labels={cardLabels(t, "en")} urgent={false} />);
+  render(<BoatCard card={makeCardView(CARD, "en", t, RATES)} labels={cardLabels(t, "en")} urgent={false} />);
   const link = screen.getByRole("link", { name: "Mavi Rüya" });
   expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([view()?.path, "nofollow"]);
   expect(screen.getByRole("article").textContent).toContain("₺34.000,00 total");
+});
+
+test("a foreign price has about its lira beside it, a Turkish one its ending", () => {
+  const price = (card: Partial<VehicleCard>, locale: Locale) =>
+    makeCardView({ ...CARD, trip: null, price: null, ...card }, locale, translator(locale), RATES).price;
+  const euro = { currency: "EUR" as const, from: { amount: 61_000, kind: "hourly" as const } };
+  expect(price(euro, "en")).toEqual({ amount: "€610,00", per: "hourly", about: "≈ ₺36.050" });
+  expect(price(euro, "tr")?.ending).toBe("’dan");
+  expect(price({ ...euro, currency: "USD" }, "en")?.about).toBeUndefined();
+  const t = translator("tr");
+  const card = makeCardView({ ...CARD, trip: null, price: null }, "tr", t, RATES);
+  render(<BoatCard card={card} labels={cardLabels(t, "tr")} urgent={false} />);
+  expect(screen.getByText("₺8.500").closest("p")).toHaveTextContent(/^saati ₺8\.500,00’den$/);
+});
+
+test("only a boat that is not booked at once says so on its picture", () => {
+  const t = translator("en");
+  const show = (fast_app: boolean) =>
+    render(
+      <BoatCard
+        card={makeCardView({ ...CARD, fast_app }, "en", t, RATES)}
+        labels={cardLabels(t, "en")}
+        urgent={false}
+      />,
+    );
+  show(true);
+  expect(screen.queryByText(en.boats.on_request)).toBeNull();
+  show(false);
+  expect(screen.getByText(en.boats.on_request)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import {
   leavesPlace,
   mapQuery,
   ownPortsSearch,
-  portSearch,
+  pinSearch,
   portsSearch,
   querySansPlace,
 } from "@/components/map/map-search";
@@ -39,7 +39,7 @@ test("the map requests the whole search, lists included", () => {
   expect([...new URLSearchParams(portsSearch(search)).keys()].sort()).toEqual(["fast_app", "types", "types"]);
   // And those of its own place, which may be too small to be among them.
   expect(new URLSearchParams(ownPortsSearch(search)).get("city")).toBe("2");
-  const atPort = new URLSearchParams(portSearch(search, 9));
+  const atPort = new URLSearchParams(pinSearch(search, { kind: "port", id: 9 }));
   expect(atPort.get("port")).toBe("9");
   for (const name of ["city", "box", "page"]) expect(atPort.has(name)).toBe(false);
 });

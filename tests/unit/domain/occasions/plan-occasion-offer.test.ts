@@ -1,5 +1,5 @@
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
-import { hasOccasionPlan, occasionPlanOf, suggestedQuantity } from "@/lib/domain/occasions/occasion-plan";
+import { occasionPlanOf, suggestedQuantity } from "@/lib/domain/occasions/occasion-plan";
 import { chooseOffers, planOccasionOffer } from "@/lib/domain/occasions/plan-occasion-offer";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
@@ -81,7 +81,6 @@ test("occasions begin with lengths that the form offers, and with enough cake", 
     expect(TRIP_DURATIONS).toContain(occasionPlanOf(key).hours);
     expect(occasionPlanOf(key).chosen.length).toBeGreaterThan(0);
   }
-  expect([hasOccasionPlan("birthday"), hasOccasionPlan("fishing")]).toEqual([true, false]);
   expect(occasionPlanOf("something-new").chosen).toEqual([]);
   expect([1, 12, 13, 30].map((guests) => suggestedQuantity("cake", guests))).toEqual([1, 1, 2, 3]);
   expect(suggestedQuantity("jet-ski", 30)).toBe(1);

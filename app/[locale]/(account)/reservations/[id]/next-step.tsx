@@ -15,6 +15,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { tripRequestOf } from "@/lib/server/catalogue/boats/trip-request-of";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { listSimilarFreeBoats } from "@/lib/server/catalogue/search/list-similar-free-boats";
 
 interface NextStepProps {
@@ -79,8 +80,9 @@ async function Review({ reservation, locale }: Omit<NextStepProps, "now">) {
 async function SimilarFree({ reservation, locale, now }: NextStepProps) {
   const { vehicle, start_date, end_date, rent_type, swim_tour, person_count } = reservation;
   const trip = { rent_type, swim_tour, start_date, end_date, person_count, extras: [] };
-  const [boats, t, tBoats] = await Promise.all([
+  const [boats, rates, t, tBoats] = await Promise.all([
     listSimilarFreeBoats(vehicle.id, tripRequestOf(trip), locale, now),
+    getLiraRates(),
     getTranslations({ locale, namespace: "reservations.similar_free" }),
     getTranslations({ locale, namespace: "boats" }),
   ]);
@@ -92,7 +94,7 @@ async function SimilarFree({ reservation, locale, now }: NextStepProps) {
       </h2>
       <p className="mt-1 mb-4 text-muted">{t("text")}</p>
       <BoatGrid
-        cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
+        cards={boats.map((boat) => makeCardView(boat, locale, tBoats, rates))}
         labels={cardLabels(tBoats, locale)}
         layout="list"
         phoneMax={4}

@@ -10,6 +10,7 @@ import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
+import { CoralWave } from "@/components/ui/coral-wave";
 import { Prose } from "@/components/ui/prose";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -55,12 +56,13 @@ export default async function BlogPostPage({ params }: SlugPage) {
         <div className="mt-3 md:mt-6">
           <PostHead {...found} locale={locale} />
         </div>
-        <div className="mt-8 grid gap-8 md:mt-12 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12">
-          <div className="self-start md:sticky md:top-24 md:order-last">
+        <div className="reading mt-8 max-md:px-0 md:mt-12">
+          <div className="reading-side">
             <ContentsList headings={found.headings} />
           </div>
-          <div className="min-w-0 max-w-3xl">
+          <div>
             <Prose html={found.html} lang={found.translated.includes(locale) ? undefined : DEFAULT_LOCALE} />
+            <CoralWave className="mt-8 w-24" />
           </div>
         </div>
         <div className="mt-10">
@@ -69,9 +71,9 @@ export default async function BlogPostPage({ params }: SlugPage) {
       </article>
       {found.related.length > 0 && (
         <section aria-labelledby="related" className="bg-sand">
-          <div className="container-page py-10 md:py-14">
+          <div className="container-page py-10 md:py-14 lg:py-20">
             <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-              <h2 id="related" className="text-2xl">
+              <h2 id="related" className="text-2xl md:text-section">
                 {t("blog.related")}
               </h2>
               <RouteLink

@@ -10,25 +10,29 @@ import { ResponseTime } from "@/components/messages/response-time";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import type { NearPort } from "@/lib/server/catalogue/map/list-near-ports";
 
 interface BoatMeetingProps {
   boat: VehicleResponse;
   locale: Locale;
   /** The address of the small map. */
   map: string;
+  /** The other ports on it. */
+  near: readonly NearPort[];
 }
 
 /** Where the trip starts, in words and on the map. */
-export function BoatMeeting({ boat, locale, map }: BoatMeetingProps) {
+export function BoatMeeting({ boat, locale, map, near }: BoatMeetingProps) {
   const t = useTranslations("boats");
   return (
     <BoatSection id="meeting" title={t("sections.meeting")}>
       <MeetingPoint boat={boat} />
-      <div className="mt-4 max-w-2xl">
+      <div className="mt-4">
         <PlaceLocator
           locale={locale}
           name={boat.port.name}
           src={map}
+          near={near}
           latitude={boat.latitude}
           longitude={boat.longitude}
         />

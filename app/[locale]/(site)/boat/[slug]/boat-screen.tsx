@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { BoatCrew, BoatMeeting } from "@/app/[locale]/(site)/boat/[slug]/boat-meeting";
 import {
@@ -9,6 +8,7 @@ import {
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { BoatBar } from "@/components/boats/detail/boat-bar";
 import { BoatEquipment } from "@/components/boats/detail/boat-equipment";
 import { BoatHead } from "@/components/boats/detail/boat-head";
 import { BoatOverview } from "@/components/boats/detail/boat-overview";
@@ -21,10 +21,13 @@ import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
+import { listNearPorts } from "@/lib/server/catalogue/map/list-near-ports";
 import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { renderMarkdown } from "@/lib/server/reading/content/render-markdown";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
@@ -61,13 +64,19 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
       <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
         <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
         <div className="min-w-0 pt-4 md:pt-8">
+          <BoatBar hasServices={boat.services.length > 0} />
           <BoatOverview boat={boat} booking={booking} locale={locale} />
           <BoatEquipment
             boat={boat}
             locale={locale}
             terms={boat.rental_rules ? renderMarkdown(boat.rental_rules) : null}
           />
-          <BoatMeeting boat={boat} locale={locale} map={locatorAddress(boat)} />
+          <BoatMeeting
+            boat={boat}
+            locale={locale}
+            map={locatorAddress(boat)}
+            near={await listNearPorts(locale, boat)}
+          />
           <BoatCrew
             boat={boat}
             booking={booking}
@@ -118,15 +127,15 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
   );
 }
 
-function SimilarBoats({ boats, locale }: { boats: readonly VehicleCard[]; locale: Locale }) {
-  const t = useTranslations("boats");
+async function SimilarBoats({ boats, locale }: { boats: readonly VehicleCard[]; locale: Locale }) {
+  const [t, rates] = await Promise.all([translatorOf(locale, "boats"), getLiraRates()]);
   return (
-    <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2">
-      <h2 id="similar" className="mb-6 text-2xl">
+    <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2 lg:py-20">
+      <h2 id="similar" className="mb-5 text-2xl md:text-section">
         {t("sections.similar")}
       </h2>
       <BoatGrid
-        cards={boats.map((boat) => makeCardView(boat, locale, t))}
+        cards={boats.map((boat) => makeCardView(boat, locale, t, rates))}
         labels={cardLabels(t, locale)}
         layout="page"
       />

@@ -15,8 +15,8 @@ export async function AddableServices({
   const [t, boats] = await Promise.all([translatorOf(locale, "occasions"), translatorOf(locale, "boats")]);
   return (
     <section aria-labelledby="addable" className="bg-sand">
-      <div className="container-page py-10 md:py-12">
-        <h2 id="addable" className="text-2xl">
+      <div className="container-page py-10 md:py-14 lg:py-20">
+        <h2 id="addable" className="text-2xl md:text-section">
           {t("add.title")}
         </h2>
         <p className="mt-1 mb-6 max-w-3xl text-muted">{t("add.text")}</p>

@@ -57,7 +57,7 @@ export async function OfferedBoats({ locale, service, choice, lines, services, n
       <section aria-labelledby="offers" className="grid gap-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
-            <h2 id="offers" className="text-2xl">
+            <h2 id="offers" className="text-2xl md:text-section">
               {t("offers.title", { count: offers.length })}
             </h2>
             <p className="mt-1 max-w-2xl text-muted">{t("offers.text")}</p>

@@ -13,6 +13,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getOccasionExample } from "@/lib/server/catalogue/occasions/get-occasion-example";
 import { listOccasionLines } from "@/lib/server/catalogue/occasions/list-occasion-lines";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { getFilterOptions } from "@/lib/server/catalogue/search/get-filter-options";
 import { getService } from "@/lib/server/reading/content/get-service";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
@@ -37,15 +38,16 @@ export default async function OccasionPage({ params }: SlugPage) {
   const service = await getService(locale, slug);
   if (!service?.offer) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
   const { serviceKey: key, packages } = service;
-  const [t, search, boats, catalogue, lines, compared] = await Promise.all([
+  const [t, search, boats, catalogue, rates, lines, compared] = await Promise.all([
     translatorOf(locale, "occasions"),
     translatorOf(locale, "search"),
     translatorOf(locale, "boats"),
     getFilterOptions(locale),
+    getLiraRates(),
     listOccasionLines(locale, key),
     getOccasionExample(locale, key, packages),
   ]);
-  const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
+  const cards = service.boats.map((boat) => makeCardView(boat, locale, boats, rates));
   return (
     <OccasionFrame locale={locale} service={service} intro={t("intro", { count: MAX_OFFERS })}>
       <div className="container-page py-8">
@@ -60,7 +62,7 @@ export default async function OccasionPage({ params }: SlugPage) {
       </div>
       {lines.length > 0 && <AddableServices locale={locale} services={lines} />}
       {compared && (
-        <div className="container-page py-10 md:py-12">
+        <div className="container-page py-10 md:py-14 lg:py-20">
           <OccasionComparison
             locale={locale}
             slug={slug}
@@ -72,8 +74,8 @@ export default async function OccasionPage({ params }: SlugPage) {
       )}
       {cards.length > 0 && (
         <section aria-labelledby="matching-boats" className="bg-sand">
-          <div className="container-page py-10 md:py-12">
-            <h2 id="matching-boats" className="mb-6 text-2xl">
+          <div className="container-page py-10 md:py-14 lg:py-20">
+            <h2 id="matching-boats" className="mb-6 text-2xl md:text-section">
               {t("boats")}
             </h2>
             <BoatGrid

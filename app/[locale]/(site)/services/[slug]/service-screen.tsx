@@ -19,6 +19,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getOccasionExample } from "@/lib/server/catalogue/occasions/get-occasion-example";
+import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import type { ServicePage } from "@/lib/server/reading/content/get-service";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 
@@ -70,8 +71,8 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
       )}
       {service.boats.length > 0 && <ServiceBoats locale={locale} service={service} />}
       <section aria-labelledby="others" className="bg-sand">
-        <div className="container-page py-10 md:py-14">
-          <h2 id="others" className="mb-6 text-2xl">
+        <div className="container-page py-10 md:py-14 lg:py-20">
+          <h2 id="others" className="mb-6 text-2xl md:text-section">
             {offer ? t("others") : t("other_features")}
           </h2>
           <ServiceTiles locale={locale} tiles={service.others.slice(0, 3)} />
@@ -130,8 +131,8 @@ async function Packages({ locale, packages }: { locale: Locale; packages: Servic
   const t = await getTranslations({ locale, namespace: "services.packages" });
   return (
     <section aria-labelledby="packages" className="bg-sand">
-      <div className="container-page py-10 md:py-12">
-        <h2 id="packages" className="text-2xl">
+      <div className="container-page py-10 md:py-14 lg:py-20">
+        <h2 id="packages" className="text-2xl md:text-section">
           {t("title")}
         </h2>
         <p className="mt-1 mb-6 text-muted">{t("text")}</p>
@@ -162,7 +163,7 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
     <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
       <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
         <div className="max-w-md">
-          <h2 id="order-title" className="text-2xl">
+          <h2 id="order-title" className="text-2xl md:text-section">
             {t("title")}
           </h2>
           <p className="mt-3">
@@ -183,12 +184,13 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
 async function ServiceBoats({ locale, service: { boats, offer } }: SectionProps) {
   const t = await getTranslations({ locale, namespace: "services.boats" });
   const tBoats = await getTranslations({ locale, namespace: "boats" });
-  const cards = boats.map((boat) => makeCardView(boat, locale, tBoats));
+  const rates = await getLiraRates();
+  const cards = boats.map((boat) => makeCardView(boat, locale, tBoats, rates));
   return (
-    <section aria-labelledby="matching-boats" className="container-page py-10 md:py-14">
+    <section aria-labelledby="matching-boats" className="container-page py-10 md:py-14 lg:py-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id="matching-boats" className="text-2xl">
+          <h2 id="matching-boats" className="text-2xl md:text-section">
             {t("title")}
           </h2>
           {offer && <p className="mt-1 text-muted">{t("text")}</p>}
