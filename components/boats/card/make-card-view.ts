@@ -7,8 +7,8 @@ import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { aboutLira, type LiraRates } from "@/lib/domain/shared/lira-rates";
 import { formatMoney, splitMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
+import { fromEnding } from "@/lib/i18n/from-ending";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
-import { turkishFrom } from "@/lib/i18n/turkish-from";
 import { pathFor } from "@/lib/routes/path-for";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
@@ -59,7 +59,7 @@ function priceOf(
     price: {
       amount: formatMoney(minor, currency),
       per: price ? "total" : (from?.kind ?? "total"),
-      ...(locale === "tr" && !price ? { ending: turkishFrom(minor) } : {}),
+      ...(price ? {} : { ending: fromEnding(minor, locale) }),
       // Without kuruş: it is no price.
       ...(lira === null ? {} : { about: `≈ ${splitMoney(formatMoney(lira, "TRY"))[0]}` }),
     },

@@ -13,8 +13,8 @@ import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
+import { fromEnding } from "@/lib/i18n/from-ending";
 import type { Locale } from "@/lib/i18n/locales";
-import { turkishFrom } from "@/lib/i18n/turkish-from";
 
 export type CompareTexts = {
   t: ReturnType<typeof useTranslations<"compare">>;
@@ -104,7 +104,7 @@ function Total({
   if (!from) return tBoats("ask_price");
   // Amounts keep their order in right-to-left text.
   return tBoats(`price.${from.kind}`, {
-    amount: `\u2066${formatMoney(from.amount, currency)}\u2069${locale === "tr" ? turkishFrom(from.amount) : ""}`,
+    amount: `\u2066${formatMoney(from.amount, currency)}\u2069${fromEnding(from.amount, locale)}`,
   });
 }
 

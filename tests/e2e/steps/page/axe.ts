@@ -14,7 +14,8 @@ interface Violation {
 }
 
 /**
- * Behind an open window or sheet nothing can be pressed, and axe judges no colours: it only takes time to find that out.
+ * Behind an open window or sheet nothing can be pressed, and axe judges no colours: it only takes time to find that
+ * out.
  */
 const WINDOW = ":is([role=dialog], aside:popover-open)";
 

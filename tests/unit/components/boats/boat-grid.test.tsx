@@ -110,7 +110,7 @@ test("only the first picture of a list is fetched before everything else", () =>
   expect([second?.getAttribute("fetchpriority"), second?.getAttribute("loading")]).toEqual([null, "lazy"]);
 });
 
-test("a screen's density chooses between a picture's two files; a picture of one file has no choice", () => {
+test("a browser chooses between a picture's two files by width; a picture of one file has no choice", () => {
   const look = () => {
     const image = screen.getByRole("img");
     return [image.getAttribute("src"), image.getAttribute("srcset")];
@@ -118,7 +118,7 @@ test("a screen's density chooses between a picture's two files; a picture of one
   show();
   expect(look()).toEqual([
     "/media/gulet-1-400.webp",
-    "/media/gulet-1-400.webp 1x, /media/gulet-1-800.webp 2x",
+    "/media/gulet-1-400.webp 400w,/media/gulet-1-800.webp 800w",
   ]);
   cleanup();
   show({ ...CARD, pictures: CARD.pictures.slice(1, 2) });

@@ -1,4 +1,4 @@
-import { turkishFrom } from "@/lib/i18n/turkish-from";
+import { fromEnding } from "@/lib/i18n/from-ending";
 
 test.each([
   [5600, "’den"], // beş bin altı yüz
@@ -14,9 +14,13 @@ test.each([
   [1009, "’dan"], // dokuz
   [2_000_000, "’dan"], // milyon
 ])("the ending of ₺%d goes by its last number", (lira, ending) => {
-  expect(turkishFrom(lira * 100)).toBe(ending);
+  expect(fromEnding(lira * 100, "tr")).toBe(ending);
 });
 
 test("kuruş are read last", () => {
-  expect(turkishFrom(5600_40)).toBe("’tan");
+  expect(fromEnding(5600_40, "tr")).toBe("’tan");
+});
+
+test("English and Arabic say it in words before the amount", () => {
+  expect([fromEnding(5600_00, "en"), fromEnding(5600_00, "ar")]).toEqual(["", ""]);
 });
