@@ -7,8 +7,8 @@ const AFTER_TENS = ["", "dan", "den", "dan", "tan", "den", "tan", "ten", "den", 
 const MILLION = 1_000_000;
 
 /**
- * What is put behind an amount in minor units for "from": nothing in most languages. Turkish has an ending, which goes by
- * the number that is read last: `₺5.600,00` + `’den`, `₺8.410,00` + `’dan`; where there are kuruş, it is they.
+ * What is put behind an amount in minor units for "from": nothing in most languages. Turkish has an ending, which
+ * goes by the number that is read last: `₺5.600,00` + `’den`, `₺8.410,00` + `’dan`; where there are kuruş, it is they.
  */
 export function fromEnding(minor: number, locale: Locale): string {
   return locale === "tr" ? turkishFrom(minor) : "";

@@ -87,7 +87,7 @@ test("a foreign price has about its lira beside it, a Turkish one its ending", (
   const price = (card: Partial<VehicleCard>, locale: Locale) =>
     makeCardView({ ...CARD, trip: null, price: null, ...card }, locale, translator(locale), RATES).price;
   const euro = { currency: "EUR" as const, from: { amount: 61_000, kind: "hourly" as const } };
-  expect(price(euro, "en")).toEqual({ amount: "€610,00", per: "hourly", about: "≈ ₺36.050" });
+  expect(price(euro, "en")).toEqual({ amount: "€610,00", per: "hourly", ending: "", about: "≈ ₺36.050" });
   expect(price(euro, "tr")?.ending).toBe("’dan");
   expect(price({ ...euro, currency: "USD" }, "en")?.about).toBeUndefined();
   const t = translator("tr");
