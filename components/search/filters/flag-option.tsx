@@ -2,8 +2,8 @@ import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterLabel } from "@/components/search/filters/filter-labels";
 import { useSearch } from "@/components/search/list/search-provider";
 import { textOf } from "@/components/search/query/search-draft";
+import { Icon } from "@/components/ui/icon/icon";
 import { type FlagName, LIST_FILTERS, type ListFilter } from "@/lib/domain/search/list-filters";
-import "@/components/ui/icon/drawn-icons.css";
 
 interface FlagOptionProps {
   name: FlagName;
@@ -25,7 +25,10 @@ export function FlagOption({ name, label, count }: FlagOptionProps) {
         onChange={(checked) => change(name, checked ? ["1"] : [])}
         count={count}
       >
-        <span className={icon && `icon-line drawn-${icon}`}>{label.title}</span>
+        <span className="icon-line">
+          {icon && <Icon name={icon} size={16} className="fill-current" />}
+          {label.title}
+        </span>
       </CheckOption>
       <p className="ms-8 text-muted text-sm">{label.hint}</p>
     </div>
