@@ -122,9 +122,12 @@ function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "
       {price.ending}
       {after}
       {price.about && (
-        <bdi dir="ltr" className="card-about">
-          {price.about}
-        </bdi>
+        <>
+          {" "}
+          <bdi dir="ltr" className="card-about">
+            {price.about}
+          </bdi>
+        </>
       )}
       {trip?.perPerson && <span className="card-each">{trip.perPerson}</span>}
     </p>

@@ -77,7 +77,6 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         read();
       }}
     >
-      {!textOf(initial, "date") && <input type="hidden" name={FIRST_DAY_NAME} value={1} />}
       <div className={cell}>
         <WhereSelect
           id={id("where")}
@@ -127,6 +126,7 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
           className={bare}
         />
       </div>
+      {!textOf(initial, "date") && <input type="hidden" name={FIRST_DAY_NAME} value={1} />}
       <Button type="submit" size="large" className={inDialog ? "min-[35rem]:col-span-full" : "xl:ms-4"}>
         <Icon name="search" />
         {labels.submit}
