@@ -34,7 +34,7 @@ test("without scripts it is a GET form whose fields carry the names of the list'
   expect(form).toHaveAttribute("method", "get");
   expect(form).toHaveAttribute("action", "/en/rental-boats");
   const names = [...container.querySelectorAll("[name]")].map((field) => field.getAttribute("name"));
-  expect(names).toEqual(["first_day", "where", "date", "start_hour", "end_hour", "duration", "persons"]);
+  expect(names).toEqual(["where", "date", "start_hour", "end_hour", "duration", "persons", "first_day"]);
 });
 
 test("the form asks for two guests, and without scripts for the first day with a free boat", () => {
