@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type LiveMap, makeMap } from "@/components/map/make-map";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { type PinLayer, pinLayer } from "@/components/map/map-pins";
@@ -41,8 +41,9 @@ export function useLiveMap(
   const [moves, setMoves] = useState(0);
   const texts = usePinTexts(locale);
   const searched = searchedBox(search);
-  const newest = useRef(listeners);
-  newest.current = listeners;
+  const onMove = useEffectEvent(listeners.onMove);
+  const onChoose = useEffectEvent(listeners.onChoose);
+  const onPoint = useEffectEvent(listeners.onPoint);
   const zoom = live?.map.view().zoom ?? 0;
   const overview = useQuery({ ...landQuery(COAST_FILES.overview), enabled: !tiles }).data;
   const detailed = useQuery({
@@ -62,12 +63,12 @@ export function useLiveMap(
       view: rememberedMap.view,
       onMove: (own) => {
         setMoves((count) => count + 1);
-        if (own) newest.current.onMove();
+        if (own) onMove();
       },
     });
     const pins = pinLayer(map.leaflet, pinTexts, {
-      onChoose: (pin) => newest.current.onChoose(pin),
-      onPoint: (pin) => newest.current.onPoint(pin),
+      onChoose: (pin) => onChoose(pin),
+      onPoint: (pin) => onPoint(pin),
     });
     setLive({ map, pins });
     // Leaflet notices the window's size only; the cards beneath take their place once they have loaded.

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { GoogleMark } from "@/components/account/auth/google-mark";
 import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
 import { Button } from "@/components/ui/button";
@@ -101,19 +101,21 @@ interface PasskeyOfferProps {
 }
 
 /** Offers passkeys in the address field, once, for as long as it is in the page; shows nothing itself. */
-function PasskeyOffer(props: PasskeyOfferProps) {
-  const newest = useRef(props);
-  newest.current = props;
+function PasskeyOffer({ onDone, onRefused }: PasskeyOfferProps) {
+  const finish = useEffectEvent(onDone);
+  const refuse = useEffectEvent(onRefused);
   useEffect(() => {
     let wanted = true;
-    const finish = (user: UserResponse) => newest.current.onDone(user);
     void (async () => {
       if (!(await offersAutofill()) || !wanted) return;
-      await logInByPasskey(true).then(finish, (error: unknown) => {
-        // Autofill starts by itself: errors are shown only after the customer has chosen a passkey.
-        if (wanted && error instanceof ApiFailure && error.code.startsWith("passkey_"))
-          newest.current.onRefused(error.message);
-      });
+      await logInByPasskey(true).then(
+        (user) => finish(user),
+        (error: unknown) => {
+          // Autofill starts by itself: errors are shown only after the customer has chosen a passkey.
+          if (wanted && error instanceof ApiFailure && error.code.startsWith("passkey_"))
+            refuse(error.message);
+        },
+      );
     })();
     return () => {
       wanted = false;
