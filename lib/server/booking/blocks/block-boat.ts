@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type BlockRefusal, checkBlock } from "@/lib/domain/availability/check-block";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -9,6 +9,7 @@ import { queueWaitingTurns } from "@/lib/server/catalogue/occupancy/queue-waitin
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { boatOccupancies } from "@/lib/server/platform/db/schema/occupancies";
 
 interface Block {
   boatId: number;
@@ -33,11 +34,12 @@ export async function blockBoat(
   return createInSlot(async (tx) => {
     if (!(await lockBoat(tx, boatId))) return refuse("not_found");
     await expireStaleHolds(tx, boatId, now);
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into boat_occupancies (boat_id, period, kind, note)
-      values (${boatId}, ${rangeSql({ startsAt, endsAt })}, 'block', ${note})
-      returning id`);
-    const block = Number(rows[0]?.id);
+    const [stored] = await tx
+      .insert(boatOccupancies)
+      .values({ boatId, period: rangeSql({ startsAt, endsAt }), kind: "block", note })
+      .returning({ id: boatOccupancies.id });
+    if (!stored) throw new Error("No block was stored");
+    const block = stored.id;
     const data = { block, startsAt, endsAt };
     await audit(tx, { by, event: "boat_blocked", subject: boatSubject(boatId), data, reason: note });
     return accept(block);
@@ -53,19 +55,19 @@ export async function unblockBoat(
   now: Date,
 ): Promise<Outcome<null, "not_found">> {
   return inTransaction(async (tx) => {
-    const { rows } = await tx.execute<{ boat_id: number }>(
-      sql`select boat_id from boat_occupancies where id = ${blockId} and kind = 'block'`,
-    );
-    const boatId = rows[0]?.boat_id;
-    if (boatId === undefined) return refuse("not_found");
+    const isThisBlock = and(eq(boatOccupancies.id, blockId), eq(boatOccupancies.kind, "block"));
+    const [found] = await tx.select({ boatId: boatOccupancies.boatId }).from(boatOccupancies).where(isThisBlock);
+    if (!found) return refuse("not_found");
+    const { boatId } = found;
     await lockBoat(tx, boatId);
-    const deleted = await tx.execute<{ from_ms: number; until_ms: number }>(sql`
-      delete from boat_occupancies where id = ${blockId} and kind = 'block'
-      returning (extract(epoch from lower(period)) * 1000)::float8 as from_ms,
-        (extract(epoch from upper(period)) * 1000)::float8 as until_ms`);
-    const [released] = deleted.rows;
-    if (!released) return refuse("not_found");
-    const period = { startsAt: new Date(released.from_ms), endsAt: new Date(released.until_ms) };
+    const [period] = await tx
+      .delete(boatOccupancies)
+      .where(isThisBlock)
+      .returning({
+        startsAt: sql`lower(${boatOccupancies.period})`.mapWith(boatOccupancies.expiresAt),
+        endsAt: sql`upper(${boatOccupancies.period})`.mapWith(boatOccupancies.expiresAt),
+      });
+    if (!period) return refuse("not_found");
     await queueWaitingTurns(tx, boatId, period, now);
     const data = { block: blockId, ...period };
     await audit(tx, { by, event: "boat_unblocked", subject: boatSubject(boatId), data });

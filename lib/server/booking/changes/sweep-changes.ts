@@ -1,16 +1,20 @@
-import { sql } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 import { expireChange } from "@/lib/server/booking/lifecycle/expire-change";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 import { log } from "@/lib/server/platform/log";
 
 const BATCH = 500;
 
 /** Ends changes whose deadline has passed, each in its own transaction, in case the job of one was lost. */
 export async function sweepChanges(now: Date): Promise<void> {
-  const { rows } = await getDb().execute<{ id: string }>(sql`
-    select id from reservation_changes where expires_at <= ${now.toISOString()}::timestamptz
-    order by expires_at, id limit ${BATCH}`);
-  for (const { id } of rows) {
+  const due = await getDb()
+    .select({ id: reservationChanges.id })
+    .from(reservationChanges)
+    .where(lte(reservationChanges.expiresAt, now))
+    .orderBy(reservationChanges.expiresAt, reservationChanges.id)
+    .limit(BATCH);
+  for (const { id } of due) {
     try {
       await expireChange(id, now);
     } catch (error) {

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type BookingRef, paysFor } from "@/lib/server/booking/checkout/payment-subject";
 import type { Db } from "@/lib/server/platform/db/pool";
+import { payments, refunds } from "@/lib/server/platform/db/schema/payments";
 
 export interface PaidMoney {
   /** What was paid for the trip or order as it is now: what went back because a trip was changed does not count. */
@@ -13,22 +14,26 @@ export interface PaidMoney {
 
 /** The money that a reservation or order was paid with; null before payment. */
 export async function findPaidMoney(db: Db, booking: BookingRef): Promise<PaidMoney | null> {
-  const { rows } = await db.execute<{ id: string; paid: string; returned: string; credited: string }>(sql`
-    select payments.id, payments.amount_minor as paid,
-      coalesce(sum(f.amount_minor) filter (where f.state <> 'failed'), 0) as returned,
-      coalesce(sum(f.amount_minor) filter (where f.reason = ${CHANGE_REASON}), 0) as credited
-    from payments left join refunds f on f.payment_id = payments.id
-    where ${paysFor(booking)} and payments.state = 'paid'
-    group by payments.id order by payments.created_at desc, payments.id`);
+  const refunded = (which: SQL) =>
+    sql`coalesce(sum(${refunds.amountMinor}) filter (where ${which}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({
+      id: payments.id,
+      paid: payments.amountMinor,
+      returned: refunded(sql`${refunds.state} <> 'failed'`),
+      credited: refunded(sql`${refunds.reason} = ${CHANGE_REASON}`),
+    })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(paysFor(booking), eq(payments.state, "paid")))
+    .groupBy(payments.id)
+    .orderBy(desc(payments.createdAt), payments.id);
   if (rows.length === 0) return null;
-  const payments = rows.map(({ id, paid, returned }) => ({
-    id,
-    amountMinor: Math.max(0, Number(paid) - Number(returned)),
-  }));
+  const left = rows.map(({ id, paid, returned }) => ({ id, amountMinor: Math.max(0, paid - returned) }));
   return {
-    paidMinor: rows.reduce((sum, { paid, credited }) => sum + Number(paid) - Number(credited), 0),
-    leftMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    payments,
+    paidMinor: rows.reduce((sum, { paid, credited }) => sum + paid - credited, 0),
+    leftMinor: left.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    payments: left,
   };
 }
 

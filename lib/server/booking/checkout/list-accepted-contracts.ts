@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
+import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
+import { contractAcceptances, contracts, payments } from "@/lib/server/platform/db/schema/payments";
 
 export interface AcceptedContractRecord {
   id: string;
@@ -8,7 +10,7 @@ export interface AcceptedContractRecord {
   version: string;
   text: string;
   hash: string;
-  acceptedAt: string;
+  acceptedAt: Date;
 }
 
 /**
@@ -20,19 +22,24 @@ export async function listAcceptedContracts(
   { kind, id }: BookingRef,
   db: Db = getDb(),
 ): Promise<AcceptedContractRecord[]> {
-  const { rows } = await db.execute<{ contract: AcceptedContractRecord }>(sql`
-    select json_build_object('id', a.id, 'title', c.title, 'version', c.version, 'text', a.filled_text,
-      'hash', a.hash, 'acceptedAt', a.accepted_at) as contract
-    from contract_acceptances a
-    join contracts c on c.id = a.contract_id
-    left join payments p on p.id = a.payment_id
-    left join reservation_changes x on x.id = a.change_id
-    where a.user_id = ${userId}::uuid and ${
-      kind === "order"
-        ? sql`p.service_order_id = ${id}::uuid`
-        : sql`(p.reservation_id = ${id}::uuid or x.reservation_id = ${id}::uuid)`
-    }
-      and (p.state in ('paid', 'paid_too_late') or x.status = 'made')
-    order by a.accepted_at, c.kind desc`);
-  return rows.map(({ contract }) => contract);
+  const isOfBooking =
+    kind === "order"
+      ? eq(payments.serviceOrderId, id)
+      : or(eq(payments.reservationId, id), eq(reservationChanges.reservationId, id));
+  const isDone = or(inArray(payments.state, ["paid", "paid_too_late"]), eq(reservationChanges.status, "made"));
+  return db
+    .select({
+      id: contractAcceptances.id,
+      title: contracts.title,
+      version: contracts.version,
+      text: contractAcceptances.filledText,
+      hash: contractAcceptances.hash,
+      acceptedAt: contractAcceptances.acceptedAt,
+    })
+    .from(contractAcceptances)
+    .innerJoin(contracts, eq(contracts.id, contractAcceptances.contractId))
+    .leftJoin(payments, eq(payments.id, contractAcceptances.paymentId))
+    .leftJoin(reservationChanges, eq(reservationChanges.id, contractAcceptances.changeId))
+    .where(and(eq(contractAcceptances.userId, userId), isOfBooking, isDone))
+    .orderBy(contractAcceptances.acceptedAt, desc(contracts.kind));
 }

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { FilledContract } from "@/lib/contracts/payments";
-import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Buyer } from "@/lib/server/booking/contracts/buyer";
 import {
@@ -10,14 +9,13 @@ import {
 } from "@/lib/server/booking/contracts/contract-values";
 import { fillContract, hashContract } from "@/lib/server/booking/contracts/fill-contract";
 import type { Db } from "@/lib/server/platform/db/pool";
+import { contracts } from "@/lib/server/platform/db/schema/payments";
 import { readSeller } from "@/lib/server/platform/settings/read-seller";
 
 /** A contract as it is in force now, filled; it is accepted by its id and hash. */
 export interface ContractInForce extends FilledContract {
   contractId: number;
 }
-
-type TemplateRow = { id: string; kind: ContractKind; version: string; title: string; template: string };
 
 /**
  * The contracts in force for this reservation or order, newest version of each kind, filled in the language. The same
@@ -40,16 +38,18 @@ export async function readContracts(
   locale: Locale,
   now: Date,
 ): Promise<(buyer: Buyer) => Promise<ContractInForce[]>> {
-  const { rows } = await db.execute<TemplateRow>(sql`
-    select distinct on (kind) id, kind, version, title, template from contracts
-    where locale = ${locale} and subject = ${bookingKindOf(record)} and valid_from <= ${now.toISOString()}::timestamptz
-    order by kind desc, valid_from desc, id desc`);
+  const { id, kind, version, title, template, subject, validFrom } = contracts;
+  const inForce = await db
+    .selectDistinctOn([kind], { contractId: id, kind, version, title, template })
+    .from(contracts)
+    .where(and(eq(contracts.locale, locale), eq(subject, bookingKindOf(record)), lte(validFrom, now)))
+    .orderBy(desc(kind), desc(validFrom), desc(id));
   const seller = await readSeller(db, locale);
   return async (buyer) => {
     const values = await contractValues(record, buyer, seller, locale, now);
-    return rows.map(({ id, kind, version, title, template }) => {
+    return inForce.map(({ template, ...contract }) => {
       const text = fillContract(template, values);
-      return { contractId: Number(id), kind, version, title, text, hash: hashContract(text) };
+      return { ...contract, text, hash: hashContract(text) };
     });
   };
 }

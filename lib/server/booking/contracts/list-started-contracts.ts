@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type PaymentSubject, paysFor } from "@/lib/server/booking/checkout/payment-subject";
 import type { ContractInForce } from "@/lib/server/booking/contracts/list-filled-contracts";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
-import { payments } from "@/lib/server/platform/db/schema/payments";
+import { contractAcceptances, payments } from "@/lib/server/platform/db/schema/payments";
 
 /**
  * The texts that were accepted for the payment under way, of those contracts that are still in force: a start that
@@ -13,13 +13,15 @@ export async function listStartedContracts(
   subject: PaymentSubject,
   inForce: readonly ContractInForce[],
 ): Promise<ContractInForce[]> {
-  const { rows } = await tx.execute<{ contract_id: string; text: string; hash: string }>(sql`
-    select a.contract_id, a.filled_text as text, a.hash from contract_acceptances a
-    join ${payments} on ${payments.id} = a.payment_id
-    where ${paysFor(subject)} and ${payments.state} = 'processing'`);
+  const { contractId, filledText, hash, paymentId } = contractAcceptances;
+  const accepted = await tx
+    .select({ contractId, text: filledText, hash })
+    .from(contractAcceptances)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(and(paysFor(subject), eq(payments.state, "processing")));
   return inForce.flatMap((contract) =>
-    rows
-      .filter((row) => Number(row.contract_id) === contract.contractId)
+    accepted
+      .filter((one) => one.contractId === contract.contractId)
       .map(({ text, hash }) => ({ ...contract, text, hash })),
   );
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { GuestAnswer, GuestAnswerResponse } from "@/lib/contracts/guests";
 import { guestLimits, invitationState } from "@/lib/domain/guests/plan-guests";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -7,6 +7,9 @@ import { linkOfToken } from "@/lib/server/booking/guests/guest-link";
 import { readAnswers, type SharedTrip } from "@/lib/server/booking/guests/read-guests";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import type { Db } from "@/lib/server/platform/db/pool";
+import { users } from "@/lib/server/platform/db/schema/accounts";
+import { tripInvitations } from "@/lib/server/platform/db/schema/guests";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
 
 /** Identifies a guest: the token of the link and the browser that opened it. */
 interface Guest {
@@ -33,24 +36,33 @@ export interface InvitedTrip extends SharedTrip {
 
 /** The trip that the token of an invitation opens; null for every other token and once the link is closed. */
 export async function findInvitedTrip(db: Db, token: string): Promise<InvitedTrip | null> {
-  return readInvitedTrip(db, token, sql``);
+  const linkId = linkOfToken(token);
+  const [trip] = linkId ? await invitedTrip(db, linkId) : [];
+  return trip ?? null;
 }
 
 /** `findInvitedTrip` with its invitation locked until the transaction ends. */
-function lockInvitedTrip(tx: Tx, token: string): Promise<InvitedTrip | null> {
-  return readInvitedTrip(tx, token, sql`for update of i`);
+async function lockInvitedTrip(tx: Tx, token: string): Promise<InvitedTrip | null> {
+  const linkId = linkOfToken(token);
+  const [trip] = linkId ? await invitedTrip(tx, linkId).for("update", { of: tripInvitations }) : [];
+  return trip ?? null;
 }
 
-async function readInvitedTrip(db: Db, token: string, lock: SQL): Promise<InvitedTrip | null> {
-  const linkId = linkOfToken(token);
-  if (!linkId) return null;
-  const { rows } = await db.execute<Omit<InvitedTrip, "startsAt"> & { startsAt: string }>(sql`
-    select r.id as "reservationId", r.status, r.starts_at as "startsAt", r.person_count as "personCount",
-      r.total_minor::float8 as "totalMinor", i.shows_cost as "showsCost", u.name as host
-    from trip_invitations i join reservations r on r.id = i.reservation_id join users u on u.id = r.user_id
-    where i.link_id = ${linkId}::uuid ${lock}`);
-  const [trip] = rows;
-  return trip ? { ...trip, startsAt: new Date(trip.startsAt) } : null;
+function invitedTrip(db: Db, linkId: string) {
+  return db
+    .select({
+      reservationId: reservations.id,
+      status: reservations.status,
+      startsAt: reservations.startsAt,
+      personCount: reservations.personCount,
+      totalMinor: reservations.totalMinor,
+      showsCost: tripInvitations.showsCost,
+      host: users.name,
+    })
+    .from(tripInvitations)
+    .innerJoin(reservations, eq(reservations.id, tripInvitations.reservationId))
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .where(eq(tripInvitations.linkId, linkId));
 }
 
 /**

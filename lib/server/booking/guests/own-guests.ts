@@ -1,44 +1,40 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OwnGuests } from "@/lib/contracts/guests";
 import { guestsKeptUntil, invitationState, passengerListDueAt } from "@/lib/domain/guests/plan-guests";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Currency, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { guestLink } from "@/lib/server/booking/guests/guest-link";
 import { readOwnGuests } from "@/lib/server/booking/guests/read-guests";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
-import { isoInstant } from "@/lib/server/platform/db/iso-instant";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
+import { users } from "@/lib/server/platform/db/schema/accounts";
+import { tripInvitations } from "@/lib/server/platform/db/schema/guests";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
 
-export interface OwnTrip {
-  id: string;
-  firstName: string;
-  status: ReservationStatus;
-  startsAt: string;
-  endsAt: string;
-  personCount: number;
-  totalMinor: number;
-  currency: Currency;
-  /** Null before the customer invited guests. */
-  invitation: {
-    linkId: string | null;
-    showsCost: boolean;
-    listSentAt: string | null;
-    createdAt: string;
-  } | null;
-}
+export type OwnTrip = NonNullable<Awaited<ReturnType<typeof findOwnTrip>>>;
 
-/** The customer's own reservation with its invitation; null for another customer's. */
-async function findOwnTrip(db: Db, userId: string, reservationId: string): Promise<OwnTrip | null> {
-  const { rows } = await db.execute<{ trip: OwnTrip }>(sql`
-    select json_build_object('id', r.id, 'firstName', u.name, 'status', r.status, 'startsAt', r.starts_at,
-      'endsAt', r.ends_at, 'personCount', r.person_count, 'totalMinor', r.total_minor, 'currency', r.currency,
-      'invitation', case when i.reservation_id is not null then json_build_object('linkId', i.link_id,
-        'showsCost', i.shows_cost, 'listSentAt', i.list_sent_at, 'createdAt', i.created_at) end) as trip
-    from reservations r join users u on u.id = r.user_id
-    left join trip_invitations i on i.reservation_id = r.id
-    where r.id = ${reservationId}::uuid and r.user_id = ${userId}`);
-  return rows[0]?.trip ?? null;
+/**
+ * The customer's own reservation with its invitation, which is null before the customer invited guests; null for
+ * another customer's.
+ */
+async function findOwnTrip(db: Db, userId: string, reservationId: string) {
+  const [trip] = await db
+    .select({
+      id: reservations.id,
+      firstName: users.name,
+      status: reservations.status,
+      startsAt: reservations.startsAt,
+      endsAt: reservations.endsAt,
+      personCount: reservations.personCount,
+      totalMinor: reservations.totalMinor,
+      currency: reservations.currency,
+      invitation: tripInvitations,
+    })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .leftJoin(tripInvitations, eq(tripInvitations.reservationId, reservations.id))
+    .where(and(eq(reservations.id, reservationId), eq(reservations.userId, userId)));
+  return trip ?? null;
 }
 
 /**
@@ -54,12 +50,12 @@ export async function lockOwnTrip(tx: Tx, userId: string, reservationId: string)
 
 /** The state of the trip's invitation now. */
 export function stateOf({ status, startsAt }: OwnTrip, now: Date) {
-  return invitationState(status, new Date(startsAt), now);
+  return invitationState(status, startsAt, now);
 }
 
 /** Whether the customer may see the guests: of a paid trip, until seven days after it, when the answers are deleted. */
 export function areGuestsShown(trip: OwnTrip, now: Date): boolean {
-  return stateOf(trip, now) !== "closed" && now < guestsKeptUntil(new Date(trip.endsAt));
+  return stateOf(trip, now) !== "closed" && now < guestsKeptUntil(trip.endsAt);
 }
 
 /**
@@ -81,7 +77,7 @@ export async function getOwnGuests(
   const sent = invitation?.listSentAt ?? null;
   const due =
     invitation && state === "open" && !sent
-      ? passengerListDueAt(new Date(startsAt), new Date(invitation.createdAt))
+      ? passengerListDueAt(startsAt, invitation.createdAt)
       : null;
   return accept({
     url: invitation?.linkId ? guestLink(invitation.linkId, locale) : null,
@@ -91,7 +87,7 @@ export async function getOwnGuests(
     shows_cost: invitation?.showsCost ?? false,
     total_price: totalMinor,
     currency,
-    list_sent_at: sent && isoInstant(sent),
+    list_sent_at: sent?.toISOString() ?? null,
     list_due_at: due?.toISOString() ?? null,
   });
 }

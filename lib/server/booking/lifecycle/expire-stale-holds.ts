@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { SYSTEM } from "@/lib/domain/shared/actor";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
@@ -7,6 +7,7 @@ import { lockChange } from "@/lib/server/booking/lifecycle/lock-change";
 import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { boatOccupancies } from "@/lib/server/platform/db/schema/occupancies";
 
 /**
  * Ends the reservations, orders and changes that hold the boat and whose time has passed, so that their slots can be
@@ -18,15 +19,13 @@ export async function expireStaleHolds(
   now: Date,
   exceptId: string | null = null,
 ): Promise<void> {
-  const { rows } = await tx.execute<{
-    reservation: string | null;
-    order: string | null;
-    change: string | null;
-  }>(sql`
-    select reservation_id as reservation, service_order_id as "order", change_id as change from boat_occupancies
-    where boat_id = ${boatId} and expires_at <= ${now.toISOString()}::timestamptz
-      and (${exceptId}::uuid is null or coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid)
-    order by id`);
+  const { reservationId, serviceOrderId, changeId, expiresAt, id } = boatOccupancies;
+  const isOther = sql`coalesce(${reservationId}, ${serviceOrderId}) is distinct from ${exceptId}::uuid`;
+  const rows = await tx
+    .select({ reservation: reservationId, order: serviceOrderId, change: changeId })
+    .from(boatOccupancies)
+    .where(and(eq(boatOccupancies.boatId, boatId), lte(expiresAt, now), exceptId ? isOther : undefined))
+    .orderBy(id);
   const expired = { event: "expire", by: SYSTEM, now } as const;
   for (const held of rows) {
     const reservation = held.reservation && (await lockReservation(tx, held.reservation));

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { users } from "@/lib/server/platform/db/schema/accounts";
 
 /** The data of a customer that a reservation needs. */
 export interface LockedCustomer {
@@ -17,10 +18,19 @@ export interface LockedCustomer {
  * for a deleted account.
  */
 export async function lockCustomer(tx: Tx, userId: string): Promise<LockedCustomer | null> {
-  const { rows } = await tx.execute<LockedCustomer & Record<string, unknown>>(sql`
-    select id, phone, case when phone_verified_at is not null then phone end as "provenPhone",
-      coalesce(email_verified_at, phone_verified_at) is not null as proven,
-      email_verified_at is not null as "emailProven"
-    from users where id = ${userId} and anonymised_at is null for no key update`);
-  return rows[0] ?? null;
+  const { id, phone, emailVerifiedAt, phoneVerifiedAt } = users;
+  const [customer] = await tx
+    .select({ id, phone, emailVerifiedAt, phoneVerifiedAt })
+    .from(users)
+    .where(and(eq(id, userId), isNull(users.anonymisedAt)))
+    .for("no key update");
+  if (!customer) return null;
+  const [emailProven, phoneProven] = [customer.emailVerifiedAt !== null, customer.phoneVerifiedAt !== null];
+  return {
+    id: customer.id,
+    phone: customer.phone,
+    provenPhone: phoneProven ? customer.phone : null,
+    proven: emailProven || phoneProven,
+    emailProven,
+  };
 }

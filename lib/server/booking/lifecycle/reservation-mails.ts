@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 
@@ -45,8 +46,11 @@ export async function queueReservationMails(
 }
 
 async function findLastChange(tx: Tx, reservationId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from reservation_changes where reservation_id = ${reservationId}::uuid and status = 'made'
-    order by ended_at desc, id limit 1`);
-  return rows[0]?.id ?? null;
+  const [change] = await tx
+    .select({ id: reservationChanges.id })
+    .from(reservationChanges)
+    .where(and(eq(reservationChanges.reservationId, reservationId), eq(reservationChanges.status, "made")))
+    .orderBy(desc(reservationChanges.endedAt), reservationChanges.id)
+    .limit(1);
+  return change?.id ?? null;
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, ne, or } from "drizzle-orm";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Db } from "@/lib/server/platform/db/pool";
+import { serviceOrders, servicePackages } from "@/lib/server/platform/db/schema/services";
 
 /**
  * How many places of a special service's day are taken: by orders that are paid, and by those that still may be,
@@ -14,11 +15,20 @@ export async function countTakenPlaces(
   now: Date,
   exceptId: string | null = null,
 ): Promise<number> {
-  const { rows } = await db.execute<{ taken: number }>(sql`
-    select count(*)::int as taken from service_orders o join service_packages p on p.id = o.package_id
-    where p.content_id = ${contentId} and o.service_day = ${day}::date
-      and (o.status in ('order_paid', 'order_completed')
-        or (o.status in ('order_requested', 'order_payment_pending') and o.expires_at > ${now.toISOString()}::timestamptz))
-      and o.id is distinct from ${exceptId}::uuid`);
-  return rows[0]?.taken ?? 0;
+  const { status, expiresAt } = serviceOrders;
+  const isPaid = inArray(status, ["order_paid", "order_completed"]);
+  const isOpen = and(inArray(status, ["order_requested", "order_payment_pending"]), gt(expiresAt, now));
+  const [row] = await db
+    .select({ taken: count() })
+    .from(serviceOrders)
+    .innerJoin(servicePackages, eq(servicePackages.id, serviceOrders.packageId))
+    .where(
+      and(
+        eq(servicePackages.contentId, contentId),
+        eq(serviceOrders.serviceDay, day),
+        or(isPaid, isOpen),
+        exceptId === null ? undefined : ne(serviceOrders.id, exceptId),
+      ),
+    );
+  return row?.taken ?? 0;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
@@ -11,6 +11,7 @@ import { isForOccasion } from "@/lib/server/catalogue/boats/list-boats-for-occas
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
 import { DEFAULT_LOCALE_SQL, localizedSql } from "@/lib/server/platform/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
+import { boatOccupancies } from "@/lib/server/platform/db/schema/occupancies";
 
 export interface PackageBoat {
   id: number;
@@ -103,16 +104,22 @@ async function listBusyOf(
   now: Date,
 ): Promise<Map<number, Period[]>> {
   const around = { startsAt: toInstant(atHour(day, 0)), endsAt: toInstant(atHour(addDays(day, 2), hours)) };
-  const { rows } = await db.execute<{ boat_id: number; starts_ms: number; ends_ms: number }>(sql`
-    select boat_id, (extract(epoch from lower(period)) * 1000)::float8 as starts_ms,
-      (extract(epoch from upper(period)) * 1000)::float8 as ends_ms
-    from boat_occupancies
-    where boat_id = any(${sql.param(boatIds)}::int[])
-      and period && ${rangeSql(around)}
-      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`);
+  const { boatId, period, expiresAt } = boatOccupancies;
+  const taken = await db
+    .select({
+      boatId,
+      startsAt: sql`lower(${period})`.mapWith(expiresAt),
+      endsAt: sql`upper(${period})`.mapWith(expiresAt),
+    })
+    .from(boatOccupancies)
+    .where(
+      and(
+        inArray(boatId, boatIds),
+        sql`${period} && ${rangeSql(around)}`,
+        or(isNull(expiresAt), gt(expiresAt, now)),
+      ),
+    );
   const busy = new Map<number, Period[]>();
-  for (const { boat_id: id, starts_ms: starts, ends_ms: ends } of rows) {
-    busy.set(id, [...(busy.get(id) ?? []), { startsAt: new Date(starts), endsAt: new Date(ends) }]);
-  }
+  for (const { boatId, ...one } of taken) busy.set(boatId, [...(busy.get(boatId) ?? []), one]);
   return busy;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { noteToOwner } from "@/lib/domain/messages/mask-until-paid";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
@@ -26,6 +26,7 @@ import { nameLines } from "@/lib/server/catalogue/boats/name-lines";
 import { createInSlot, type Remember } from "@/lib/server/catalogue/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { boats } from "@/lib/server/platform/db/schema/boats";
 
 export interface ReservationOrder {
   userId: string;
@@ -135,8 +136,6 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Rese
 
 /** Only an instant boat is held; read before the boat is locked, since it decides what is locked before. */
 async function isInstantBoat(tx: Tx, boatId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ fast_app: boolean }>(
-    sql`select fast_app from boats where id = ${boatId}`,
-  );
-  return rows[0]?.fast_app ?? false;
+  const [boat] = await tx.select({ isInstant: boats.fastApp }).from(boats).where(eq(boats.id, boatId));
+  return boat?.isInstant ?? false;
 }

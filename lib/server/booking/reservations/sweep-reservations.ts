@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lte, or } from "drizzle-orm";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { SYSTEM } from "@/lib/domain/shared/actor";
+import { addMinutes } from "@/lib/domain/shared/instant";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
 import { log } from "@/lib/server/platform/log";
 
 const BATCH = 500;
@@ -16,16 +18,24 @@ const BATCH = 500;
  * to do. Takes over for every deadline job that was lost.
  */
 export async function sweepReservations(now: Date): Promise<void> {
-  const at = now.toISOString();
-  const { rows } = await getDb().execute<{ id: string; waits: boolean }>(sql`
-    select id, expires_at is not null as waits from reservations
-    where expires_at <= ${at}::timestamptz
-       or (status = 'reservation_created' and starts_at <= ${at}::timestamptz + make_interval(hours => ${COMING_HOURS_BEFORE_START}))
-       or (status = 'reservation_coming' and ends_at <= ${at}::timestamptz)
-    order by expires_at nulls last, id limit ${BATCH}`);
-  for (const { id, waits } of rows) {
+  const { id, status, expiresAt, startsAt, endsAt } = reservations;
+  const isComing = lte(startsAt, addMinutes(now, COMING_HOURS_BEFORE_START * 60));
+  const due = await getDb()
+    .select({ id, expiresAt })
+    .from(reservations)
+    .where(
+      or(
+        lte(expiresAt, now),
+        and(eq(status, "reservation_created"), isComing),
+        and(eq(status, "reservation_coming"), lte(endsAt, now)),
+      ),
+    )
+    // Ascending: those without a deadline come last.
+    .orderBy(expiresAt, id)
+    .limit(BATCH);
+  for (const { id, expiresAt } of due) {
     try {
-      await (waits ? expireReservation(id, now) : bringForward(id, now));
+      await (expiresAt ? expireReservation(id, now) : bringForward(id, now));
     } catch (error) {
       log("error", "reservation_sweep_failed", { reservation_id: id, error });
     }

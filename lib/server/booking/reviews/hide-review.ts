@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -7,6 +7,7 @@ import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { reviews } from "@/lib/server/platform/db/schema/reservations";
 
 type Shown = Outcome<{ boatId: number }, "not_found">;
 
@@ -28,11 +29,12 @@ function setHiddenReason(
   now: Date,
 ): Promise<Shown> {
   return inTransaction<Shown>(async (tx, client) => {
-    const { rows } = await tx.execute<{ boat_id: number }>(
-      sql`select boat_id from reviews where id = ${reviewId}`,
-    );
-    const boatId = rows[0]?.boat_id;
-    if (boatId === undefined) return refuse("not_found");
+    const [review] = await tx
+      .select({ boatId: reviews.boatId })
+      .from(reviews)
+      .where(eq(reviews.id, reviewId));
+    if (!review) return refuse("not_found");
+    const { boatId } = review;
     await lockBoat(tx, boatId);
     await tx.execute(sql`update reviews set published = ${reason === null}, hidden_reason = ${reason}
       where id = ${reviewId}`);

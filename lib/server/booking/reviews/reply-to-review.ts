@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { maskContacts } from "@/lib/domain/messages/mask-contacts";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
+import { reviews } from "@/lib/server/platform/db/schema/reservations";
 
 /**
  * Publishes the owner's reply below the review of a trip, once, without numbers and addresses: the same words again
@@ -16,15 +17,15 @@ export async function replyToReview(
   const { reservationId } = reply;
   const { text } = maskContacts(reply.text);
   return inTransaction(async (tx) => {
-    const { rows } = await tx.execute<{ boat_id: number; reply: string | null }>(sql`
-      select boat_id, reply from reviews
-      where reservation_id = ${reservationId}::uuid and text <> '' for update`);
-    const [review] = rows;
+    const [review] = await tx
+      .select({ id: reviews.id, boatId: reviews.boatId, reply: reviews.reply })
+      .from(reviews)
+      .where(and(eq(reviews.reservationId, reservationId), ne(reviews.text, "")))
+      .for("update");
     if (review?.reply === text) return accept(null);
     if (!review || review.reply !== null) return refuse("transition_not_allowed");
-    await tx.execute(sql`update reviews set reply = ${text}, replied_at = ${now.toISOString()}::timestamptz
-      where reservation_id = ${reservationId}::uuid`);
-    await notifyTags(tx, [`boat:${review.boat_id}`]);
+    await tx.update(reviews).set({ reply: text, repliedAt: now }).where(eq(reviews.id, review.id));
+    await notifyTags(tx, [`boat:${review.boatId}`]);
     return accept(null);
   });
 }
