@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface AcceptedContractProps {
-  contract: { title: string; version: string; acceptedAt: string; hash: string };
+  contract: { title: string; version: string; acceptedAt: Date; hash: string };
   /** The text, exactly as it was accepted. */
   children: ReactNode;
 }

@@ -56,7 +56,10 @@ export async function unblockBoat(
 ): Promise<Outcome<null, "not_found">> {
   return inTransaction(async (tx) => {
     const isThisBlock = and(eq(boatOccupancies.id, blockId), eq(boatOccupancies.kind, "block"));
-    const [found] = await tx.select({ boatId: boatOccupancies.boatId }).from(boatOccupancies).where(isThisBlock);
+    const [found] = await tx
+      .select({ boatId: boatOccupancies.boatId })
+      .from(boatOccupancies)
+      .where(isThisBlock);
     if (!found) return refuse("not_found");
     const { boatId } = found;
     await lockBoat(tx, boatId);

@@ -26,7 +26,10 @@ export async function listAcceptedContracts(
     kind === "order"
       ? eq(payments.serviceOrderId, id)
       : or(eq(payments.reservationId, id), eq(reservationChanges.reservationId, id));
-  const isDone = or(inArray(payments.state, ["paid", "paid_too_late"]), eq(reservationChanges.status, "made"));
+  const isDone = or(
+    inArray(payments.state, ["paid", "paid_too_late"]),
+    eq(reservationChanges.status, "made"),
+  );
   return db
     .select({
       id: contractAcceptances.id,

@@ -76,9 +76,7 @@ export async function getOwnGuests(
   const { invitation, startsAt, personCount, totalMinor, currency } = trip;
   const sent = invitation?.listSentAt ?? null;
   const due =
-    invitation && state === "open" && !sent
-      ? passengerListDueAt(startsAt, invitation.createdAt)
-      : null;
+    invitation && state === "open" && !sent ? passengerListDueAt(startsAt, invitation.createdAt) : null;
   return accept({
     url: invitation?.linkId ? guestLink(invitation.linkId, locale) : null,
     state,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteOrderBoat } from "@/lib/domain/orders/quote-order-boat";
