@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
@@ -20,6 +20,7 @@ import { WaitingOffer } from "@/components/boats/waiting/waiting-offer";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { Icon } from "@/components/ui/icon/icon";
 import { ANSWER_HOURS, HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
+import { fromEnding } from "@/lib/i18n/from-ending";
 
 interface BookingFormProps {
   boat: BookingBoat;
@@ -45,6 +46,7 @@ export function BookingForm({
   status,
 }: BookingFormProps) {
   const t = useTranslations("quote");
+  const locale = useLocale();
   const id = useId();
   const [calendarOpen, setCalendarOpen] = useState(place === "sheet" && choice.day === null);
   const form = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function BookingForm({
         {boat.from && !quote && (
           <p className="text-muted">
             {t.rich(`from.${boat.from.kind}`, {
+              ending: fromEnding(boat.from.amount, locale),
               price: () => (
                 <span className="font-bold text-2xl text-navy">
                   <Money minor={boat.from?.amount ?? 0} currency={boat.currency} />

@@ -34,7 +34,7 @@ export function BoatHead({ boat, booking, locale, crumbs, url }: BoatHeadProps) 
         <BoatGallery
           pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
           video={boat.video}
-          labels={galleryLabels(t, quote, boat)}
+          labels={galleryLabels(t, quote, boat, locale)}
         />
       </div>
     </div>

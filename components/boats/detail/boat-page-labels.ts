@@ -5,6 +5,8 @@ import type { GalleryLabels } from "@/components/boats/gallery/gallery-content";
 
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { fromEnding } from "@/lib/i18n/from-ending";
+import type { Locale } from "@/lib/i18n/locales";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
 
@@ -15,6 +17,7 @@ export function galleryLabels(
   t: Translate,
   quote: ReturnType<typeof useTranslations<"quote">>,
   { name, pictures, from, currency }: VehicleResponse,
+  locale: Locale,
 ): GalleryLabels {
   return {
     openAll: t("gallery.open", { count: pictures.length }),
@@ -25,7 +28,12 @@ export function galleryLabels(
     next: t("next_picture"),
     enlarge: t("gallery.open_one", { alt: "{alt}" }),
     video: t("gallery.video"),
-    price: from && quote.markup(`from.${from.kind}`, { price: () => formatMoney(from.amount, currency) }),
+    price:
+      from &&
+      quote.markup(`from.${from.kind}`, {
+        price: () => formatMoney(from.amount, currency),
+        ending: fromEnding(from.amount, locale),
+      }),
     book: quote("book_bar"),
   };
 }
@@ -57,16 +65,17 @@ export function whatsappLabels(t: Translate, { name, code }: VehicleResponse, ur
 export function bookingLabels(
   t: ReturnType<typeof useTranslations<"quote">>,
   boat: VehicleResponse,
+  locale: Locale,
   close: string,
 ): BookingCardProps["labels"] {
   // Each language puts its text before or after the price.
   const [from = "", unit = ""] = boat.from
-    ? t.markup(`from.${boat.from.kind}`, { price: () => "|" }).split("|")
-    : ["", t("choose_date")];
+    ? t.markup(`from.${boat.from.kind}`, { price: () => "|", ending: "" }).split("|")
+    : [];
   return {
     from: from.trim(),
-    amount: boat.from && formatMoney(boat.from.amount, boat.currency),
-    unit: unit.trim(),
+    amount: boat.from && formatMoney(boat.from.amount, boat.currency) + fromEnding(boat.from.amount, locale),
+    unit: unit.trim() || t("choose_date"),
     choose: t("see_price"),
     book: t("book_bar"),
     reserve: t(boat.fast_app ? "reserve" : "request"),

@@ -1,4 +1,5 @@
 import { formatMoney } from "@/lib/i18n/format-money";
+import { fromEnding } from "@/lib/i18n/from-ending";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { getListFacts } from "@/lib/server/catalogue/search/get-list-facts";
@@ -20,7 +21,12 @@ export async function readListChips(
     t("boat_count", { count: facts.boats }),
     ...(lowest === undefined
       ? []
-      : [quote.markup(`from.${hourly ? "hourly" : "daily"}`, { price: () => formatMoney(lowest, "TRY") })]),
+      : [
+          quote.markup(`from.${hourly ? "hourly" : "daily"}`, {
+            price: () => formatMoney(lowest, "TRY"),
+            ending: fromEnding(lowest, locale),
+          }),
+        ]),
     quote("up_to", { count: facts.largestCapacity }),
   ];
 }

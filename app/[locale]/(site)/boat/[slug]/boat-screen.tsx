@@ -118,7 +118,12 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
               boat={booking}
               locale={locale}
               searched={(await readTrip?.(booking)) ?? null}
-              labels={bookingLabels(await getTranslations({ locale, namespace: "quote" }), boat, t("close"))}
+              labels={bookingLabels(
+                await getTranslations({ locale, namespace: "quote" }),
+                boat,
+                locale,
+                t("close"),
+              )}
             />
           </div>
         </aside>
