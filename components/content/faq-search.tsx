@@ -60,7 +60,7 @@ export function FaqSearch({ locale, label, hint, found: sentence }: FaqSearchPro
   }, []);
 
   return (
-    <div className="-mb-4 mt-6 max-w-xl">
+    <div className="-mb-4 mt-6 w-full max-w-xl">
       <TextInput
         ref={field}
         id="faq-search"
