@@ -53,11 +53,9 @@ export function useLiveMap(
   const known = zoom >= DETAILS_FROM_ZOOM ? (detailed ?? overview) : overview;
   const land = useMemo(() => known && stretchLand(known, COAST_BOX), [known]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; its texts do not change
-  useEffect(() => {
-    if (!holder.current) return;
+  const make = useEffectEvent((element: HTMLElement) => {
     const { zoomIn, zoomOut, ...pinTexts } = texts;
-    const map = makeMap(holder.current, {
+    const map = makeMap(element, {
       labels: { zoomIn, zoomOut },
       tiles,
       view: rememberedMap.view,
@@ -71,6 +69,11 @@ export function useLiveMap(
       onPoint: (pin) => onPoint(pin),
     });
     setLive({ map, pins });
+    return map;
+  });
+  useEffect(() => {
+    if (!holder.current) return;
+    const map = make(holder.current);
     // Leaflet notices the window's size only; the cards beneath take their place once they have loaded.
     const frame = new ResizeObserver(() => map.fitFrame());
     frame.observe(holder.current);
@@ -78,7 +81,7 @@ export function useLiveMap(
       frame.disconnect();
       map.remove();
     };
-  }, []);
+  }, [holder]);
 
   useEffect(() => {
     if (!live || !ports) return;

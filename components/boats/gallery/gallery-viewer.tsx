@@ -1,7 +1,7 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { GalleryLabels, GalleryPicture, GalleryVideo } from "@/components/boats/gallery/gallery-content";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
@@ -61,16 +61,15 @@ interface GalleryStripProps extends Pick<GalleryViewerProps, "pictures" | "video
   onChoose: (index: number) => void;
 }
 
+/** As a ref: React calls it when another button becomes the current one. */
+function bringIntoView(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView?.({ block: "nearest", inline: "center" });
+}
+
 /** All pictures small, and the video: a tap shows one, and the one shown stays in view. */
 function GalleryStrip({ pictures, video, labels, index, onChoose }: GalleryStripProps) {
-  const shown = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button of another picture is another element
-  useEffect(() => {
-    // In braces: newer browsers answer with a promise, which an effect must not return.
-    shown.current?.scrollIntoView?.({ block: "nearest", inline: "center" });
-  }, [index]);
   const button = (at: number) => ({
-    ref: at === index ? shown : undefined,
+    ref: at === index ? bringIntoView : undefined,
     "aria-current": at === index ? ("true" as const) : undefined,
     onClick: () => onChoose(at),
     className:

@@ -2,8 +2,8 @@ import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterLabel } from "@/components/search/filters/filter-labels";
 import { useSearch } from "@/components/search/list/search-provider";
 import { textOf } from "@/components/search/query/search-draft";
+import { Icon } from "@/components/ui/icon/icon";
 import { LIST_FILTERS, type ListFilter, type StepsName } from "@/lib/domain/search/list-filters";
-import "@/components/ui/icon/drawn-icons.css";
 
 interface StepOptionsProps {
   name: StepsName;
@@ -32,7 +32,10 @@ export function StepOptions({ name, label: { title, any, steps = [] }, counts }:
           onChange={() => change(name, [String(step)])}
           count={counts && (counts[step] ?? 0)}
         >
-          <span className={icon && `icon-line drawn-${icon}`}>{label}</span>
+          <span className="icon-line">
+            {icon && <Icon name={icon} size={16} className="icon-star" />}
+            {label}
+          </span>
         </CheckOption>
       ))}
     </fieldset>
