@@ -55,6 +55,8 @@ export function createFront(options: FrontOptions): Front {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     servers.follow(response);
+    // The front and Next listen to "close" a dozen times; Node would warn of a leak at eleven.
+    response.setMaxListeners(20);
     if (draining) response.setHeader("Connection", "close");
     if (pathOf(request.url ?? "") === "/metrics")
       return void respondMetrics(metrics, metricsToken, request, response).catch(() => response.destroy());

@@ -34,7 +34,7 @@ export async function servePage(
     if (!leave)
       return response.destroyed ? undefined : await (sendStale?.() ?? sendUnavailable(request, response));
     isRendered = true;
-    await render(server, request, response, { path, recording }).finally(leave);
+    await render(server, request, response, { path, recording, leave }).finally(leave);
   };
   // A path that had to be normalised is no canonical address: the application redirects it.
   if (!pages || !isCanonical) return renderOnce();
@@ -43,37 +43,40 @@ export async function servePage(
   if (mayBeKept) metrics.countKept(isRendered ? "miss" : "hit");
 }
 
+const ABANDONED_MILLISECONDS = 15_000;
+
 async function render(
   { handle, metrics, sharedPolicy }: PageServer,
   request: IncomingMessage,
   response: ServerResponse,
-  { path, recording }: { path: string; recording: Recording | undefined },
+  { path, recording, leave }: { path: string; recording: Recording | undefined; leave: () => void },
 ): Promise<void> {
   const began = performance.now();
   try {
-    new ResponseTransform(request, response, { sharedPolicy, recording });
+    const transform = new ResponseTransform(request, response, { sharedPolicy, recording });
+    // Next waits for the end of a response for ever when its client disconnects: it frees its place nevertheless, at
+    // once where it was rendered wholly, else when rendering should have stopped.
+    response.once("close", () => {
+      if (transform.hasEnded) leave();
+      else setTimeout(leave, ABANDONED_MILLISECONDS).unref();
+    });
     await handle(request, response);
   } finally {
     metrics.countRender(routeLabel(path), (performance.now() - began) / 1000);
   }
 }
 
-const ABANDONED_MILLISECONDS = 15_000;
-
 /**
  * The function to call at the end of the request; null when it may not be rendered now, or its client has disconnected.
  */
-async function admit(
+function admit(
   admissions: Admissions,
   request: IncomingMessage,
   response: ServerResponse,
   isKnown: boolean,
 ): Promise<(() => void) | null> {
   const admission = admissions.queueFor(request.url ?? "/", isKnown);
-  if (!admission) return () => undefined;
+  if (!admission) return Promise.resolve(() => undefined);
   const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
-  const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
-  // A render that never ends after its client has disconnected must still free its place.
-  if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
-  return leave;
+  return admission.enter(sender, (giveUp) => response.once("close", giveUp));
 }

@@ -63,6 +63,7 @@ export class ResponseTransform {
   /** The headers that the front has set before. */
   readonly #ours: ReadonlySet<string>;
   #sink: BodySink | null = null;
+  #hasEnded = false;
 
   constructor(request: IncomingMessage, response: ServerResponse, options: TransformOptions) {
     const { writeHead, write, end, flushHeaders } = response;
@@ -80,6 +81,7 @@ export class ResponseTransform {
       write: (...given: Parameters<ServerResponse["write"]>) => this.#begin().write(...given),
       end: (...given: Parameters<ServerResponse["end"]>) => {
         const [body] = given;
+        this.#hasEnded = true;
         this.#begin(body && typeof body !== "function" ? body : null).end(...given);
         return response;
       },
@@ -87,6 +89,11 @@ export class ResponseTransform {
       flush: () => this.#sink?.flush?.(),
     };
     Object.assign(response, replaced);
+  }
+
+  /** Whether the application has given all of its response, which may not be sent yet. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   /** `whole` is the body of a response that is sent in one call, null where it has none. */

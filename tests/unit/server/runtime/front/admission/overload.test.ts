@@ -82,6 +82,30 @@ test("requests whose sender has gone are not rendered any more", async () => {
   expect(count.all).toBe(3);
 });
 
+test("who disconnects while a rendered page is sent takes no place from others, though Next never returns from it", async () => {
+  const renders = createAdmission({ ...LIMITS, timeoutMs: 600_000 });
+  const admissions = { queueFor: () => renders, load: () => createAdmissions(true).load() };
+  const page = "x".repeat(32 * 1024 * 1024);
+  const site = await open({
+    admissions,
+    handle: async (request, response) => {
+      if (request.url?.includes("short")) return void response.end("page");
+      // As Next waits: for the end of the sending, which never comes once the client has gone.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      response.once("finish", resolve);
+      response.end(page);
+      await promise;
+    },
+  });
+  const gone = new AbortController();
+  // Their bodies are not read, so that sending them takes for ever.
+  await Promise.all([1, 2, 3].map((n) => fetch(`${site}/tekneler?long=${n}`, { signal: gone.signal })));
+  expect(renders.load().running).toBe(3);
+  gone.abort();
+  expect(await (await fetch(`${site}/tekneler?short`)).text()).toBe("page");
+  while (renders.load().running > 0) await sleep(10);
+}, 10_000);
+
 /** Sends requests ahead of their responses; resolves with what came back until the connection ended. */
 function sendAhead(site: string, count: number): Promise<string> {
   return new Promise((resolve) => {
