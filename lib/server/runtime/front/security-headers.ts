@@ -50,7 +50,8 @@ export function contentSecurityPolicy(
     ["style-src 'self' 'unsafe-inline'", ...widgets].join(" "),
     ["img-src 'self' data: blob:", ...media, ...tiles, ...widgets].join(" "),
     ["media-src 'self'", ...media, ...widgets].join(" "),
-    ["font-src 'self'", ...widgets].join(" "),
+    // Documents that are kept for a place without a connection carry their fonts.
+    ["font-src 'self'", ...(page.class === "shared" ? [] : ["data:"]), ...widgets].join(" "),
     ["connect-src 'self'", ...widgets, ...sockets(widgets)].join(" "),
     ["frame-src 'self'", ...widgets].join(" "),
     "object-src 'none'",

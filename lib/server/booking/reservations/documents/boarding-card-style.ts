@@ -1,8 +1,38 @@
-/** The style sheet of the boarding card: the colours of the site, no file and no font to fetch. */
-export const BOARDING_CARD_STYLE = `
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
+
+/** The site's own cuts of its font; one family each, so that a letter is taken from the first that has it. */
+const FONT_FOLDER = "components/layout/fonts";
+const FACES = ["latin", "turkish", "arabic"] as const;
+type Face = (typeof FACES)[number];
+
+const rules = new Map<Face, string>();
+
+/** A font within the style sheet, read once: the document must look the same without a connection. */
+function faceRule(face: Face): string {
+  const known = rules.get(face);
+  if (known) return known;
+  const file = readFileSync(path.join(process.cwd(), FONT_FOLDER, `readex-pro-${face}.woff2`));
+  const source = `url(data:font/woff2;base64,${file.toString("base64")}) format("woff2")`;
+  const rule = `@font-face { font-family: "Readex ${face}"; font-weight: 400 700; src: ${source}; }`;
+  rules.set(face, rule);
+  return rule;
+}
+
+/**
+ * The style sheet of the boarding card: the colours and the face of the site, with nothing to fetch. About 30 KB, and
+ * 50 KB where the language needs Arabic letters.
+ */
+export function boardingCardStyle(locale: Locale): string {
+  const faces = directionOf(locale) === "rtl" ? FACES : FACES.filter((face) => face !== "arabic");
+  return `${faces.map(faceRule).join("\n")}${STYLE}`;
+}
+
+const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }
-body { background: #faf6ef; color: #0a1f33; font: 16px/1.6 "Readex Pro", system-ui, "Segoe UI", Roboto, "Noto Sans Arabic", Arial, sans-serif; }
+body { background: #faf6ef; color: #0a1f33; font: 16px/1.6 "Readex latin", "Readex turkish", "Readex arabic", system-ui, "Segoe UI", Roboto, "Noto Sans Arabic", Arial, sans-serif; }
 :lang(ar) body { line-height: 1.8; }
 .demo { background: #0f2f4f; color: #fff; padding: .5rem 1rem; text-align: center; font-size: .875rem; font-weight: 600; }
 main { max-width: 44rem; margin-inline: auto; padding: 1rem; }

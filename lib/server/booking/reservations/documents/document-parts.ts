@@ -4,7 +4,7 @@ import { drawLocator } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { directionsUrl } from "@/lib/routes/directions-url";
-import { BOARDING_CARD_STYLE } from "@/lib/server/booking/reservations/documents/boarding-card-style";
+import { boardingCardStyle } from "@/lib/server/booking/reservations/documents/boarding-card-style";
 import type { BoardingTexts } from "@/lib/server/booking/reservations/documents/boarding-texts";
 import { escapeHtml } from "@/lib/server/platform/escape-html";
 
@@ -29,7 +29,7 @@ export function selfContainedPage(title: string, body: string, t: BoardingTexts,
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(title)}</title>
-<style>${BOARDING_CARD_STYLE}</style>
+<style>${boardingCardStyle(locale)}</style>
 </head>
 <body>
 ${demo}<main>

@@ -25,9 +25,21 @@ async function render(locale: "tr" | "en" | "ar", changes: Partial<typeof SAMPLE
 
 test.each(["tr", "en", "ar"] as const)("the card in %s loads nothing", async (locale) => {
   const html = await render(locale);
-  expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(|src=/i);
+  expect(html).not.toMatch(/<link|<img|<iframe|@import|url\((?!data:)|src=/i);
   expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
   expect(html).toContain("<svg");
+});
+
+test("the card is written in the site's own letters, Arabic ones where they are read", async () => {
+  const facesOf = (html: string) => [...html.matchAll(/font-family: "Readex (\w+)"; .*?base64,(\w{4})/g)];
+  // Every woff2 file begins with "wOF2".
+  const cut = (face: string) => [face, "d09G"];
+  expect(facesOf(await render("tr")).map(([, face, start]) => [face, start])).toEqual(
+    ["latin", "turkish"].map(cut),
+  );
+  expect(facesOf(await render("ar")).map(([, face, start]) => [face, start])).toEqual(
+    ["latin", "turkish", "arabic"].map(cut),
+  );
 });
 
 test("the card of a demo says that it is one", async () => {
