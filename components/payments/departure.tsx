@@ -41,7 +41,7 @@ export function Departure({ trip, firstName, links, text }: DepartureProps) {
   const tPage = useTranslations("guests.page");
   const tBoarding = useTranslations("boarding");
   const { name, picture, when, place, daysLeft } = trip;
-  const facts = [when, place, daysLeft >= 0 ? tPage("in_days", { days: daysLeft }) : null];
+  const facts = [when, place].filter(Boolean);
   return (
     <section aria-live="polite" className="relative isolate overflow-hidden bg-navy text-white">
       {picture && (
@@ -66,7 +66,10 @@ export function Departure({ trip, firstName, links, text }: DepartureProps) {
           </h1>
           <CoralWave className="w-44" drawn />
           <p className="font-semibold text-lg md:text-xl">{name}</p>
-          <p className="text-lg">{facts.filter(Boolean).join(" · ")}</p>
+          <p className="text-lg">
+            {facts.join(" · ")}
+            {daysLeft >= 0 && <span className="block">{tPage("in_days", { days: daysLeft })}</span>}
+          </p>
           <p className="text-white">{text}</p>
         </div>
         {links && (

@@ -32,7 +32,7 @@ export function RefundSteps({ cancellation, titled = true }: RefundStepsProps) {
               {position === steps.length - 1
                 ? t("step_start")
                 : t("step_until", { when: formatInstant(until, locale) })}
-              {current && <strong className="ms-2 text-sea-dark">{t("current")}</strong>}
+              {current && <strong className="ms-2 whitespace-nowrap text-sea-dark">{t("current")}</strong>}
             </span>
             <span className="text-end">
               <span className={percent > 0 ? "font-semibold" : ""}>

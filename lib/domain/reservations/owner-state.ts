@@ -47,6 +47,13 @@ export function ownerStateOf(status: ReservationStatus, history: readonly Step[]
   return states[status];
 }
 
+const NEVER_AGREED: readonly OwnerState[] = ["waiting", "declined", "outbid", "withdrawn", "unanswered"];
+
+/** Whether the boat was promised to the customer: then the number is a booking's, before it is a request's. */
+export function wasAgreed(state: OwnerState): boolean {
+  return !NEVER_AGREED.includes(state);
+}
+
 const LIVING: readonly OwnerState[] = ["waiting", "accepted", "held", "paid"];
 
 /**

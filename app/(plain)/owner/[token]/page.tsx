@@ -14,6 +14,7 @@ import { RequestedChange } from "@/components/reservations/change/requested-chan
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
+import { wasAgreed } from "@/lib/domain/reservations/owner-state";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getOwnerPage } from "@/lib/server/people/owner/get-owner-page";
@@ -56,10 +57,13 @@ export default async function Page({ params }: PageProps) {
     );
   }
   const { boat, kind, number, state, trip } = page;
+  const numberKind = kind === "order" ? "order" : wasAgreed(state) ? "booking" : "request";
   return (
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={boat}>
       <div className="grid gap-5">
-        <p className="-mt-4 text-muted">{t.rich("number", { number: () => <Ltr>{number}</Ltr> })}</p>
+        <p className="-mt-4 text-muted">
+          {t.rich("number", { kind: numberKind, number: () => <Ltr>{number}</Ltr> })}
+        </p>
         <IslandMessages
           locale={locale}
           nouns={["owner", "conversation", "validation", "change", "reservations"]}

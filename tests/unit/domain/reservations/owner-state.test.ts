@@ -3,6 +3,7 @@ import {
   OWNER_STATES,
   type OwnerState,
   ownerStateOf,
+  wasAgreed,
   wasAsked,
 } from "@/lib/domain/reservations/owner-state";
 import { type ActorKind, RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -42,6 +43,17 @@ test("every status has an owner state, and every owner state belongs to a status
 
 test("an owner gets a request exactly when the boat was not held at once", () => {
   expect([wasAsked([asked, held]), wasAsked([held])]).toEqual([true, false]);
+});
+
+test("a request becomes a booking for its owner when the boat is promised, and stays one", () => {
+  expect(OWNER_STATES.filter(wasAgreed)).toEqual([
+    "accepted",
+    "held",
+    "paid",
+    "completed",
+    "unpaid",
+    "cancelled",
+  ]);
 });
 
 test("the owner's link expires with the request, or a week after the trip", () => {
