@@ -18,7 +18,7 @@ interface SortSelectProps {
 export function SortSelect({ label, submitLabel, options }: SortSelectProps) {
   const { draft, submit } = useSearch();
   return (
-    <div id="sorting" className="flex items-center gap-2">
+    <div id="sorting" className="grid min-w-0 gap-2 max-md:flex-1 md:flex md:items-center">
       <Select
         id="sort"
         name="sort"

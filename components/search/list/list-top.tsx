@@ -26,7 +26,7 @@ export function ListTop({ title, intro, breadcrumbs, fold, searched, picture, fa
           <Breadcrumbs {...breadcrumbs} />
         </div>
         <h1 className={searched ? "text-lg md:text-3xl" : "text-2xl md:text-title"}>{title}</h1>
-        {intro && searched && <p className="w-full max-w-3xl truncate text-ink max-md:text-sm">{intro}</p>}
+        {intro && searched && <p className="w-full truncate text-ink max-md:text-sm">{intro}</p>}
         {intro && !searched && (
           <FoldedText brief length={intro.length} {...fold}>
             <p className="max-w-3xl text-ink max-md:text-sm">{intro}</p>
