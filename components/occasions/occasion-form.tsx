@@ -78,7 +78,7 @@ export function OccasionForm(props: OccasionFormProps) {
             anyLabel={t("form.any_hour")}
             anyValue={ANY_HOUR}
             hint={search("time_zone")}
-            defaultValue={typedOf("start_hour", plan.startHour ?? ANY_HOUR)}
+            defaultValue={typedOf("start_hour", ANY_HOUR)}
             error={errorOf("start_hour")}
           />
           <Select

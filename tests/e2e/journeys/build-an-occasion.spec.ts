@@ -12,11 +12,20 @@ const offersOn = (page: Page) => page.getByRole("main").getByRole("article");
 const totalOf = async (page: Page, at: number) =>
   (await offersOn(page).nth(at).locator(".text-2xl bdi").textContent()) ?? "";
 
+/** From the celebrations to a birthday, whose first question is "package or own choice". */
+async function planBirthday(page: Page, locale: Locale): Promise<void> {
+  const { occasions } = textsOf(locale);
+  await page.getByRole("main").getByRole("heading", { level: 3 }).nth(1).getByRole("link").click();
+  const question = page.getByRole("region", { name: occasions.ways.question });
+  await expect(question.getByRole("link", { name: occasions.ways.go_ready })).toBeVisible();
+  await question.getByRole("link", { name: occasions.ways.go_own }).click();
+}
+
 /** From the celebrations to the three boats of a birthday on a day. */
 async function chooseBirthday(page: Page, locale: Locale, date: string): Promise<void> {
   const { occasions } = textsOf(locale);
   await openPage(page, pathFor("services", locale));
-  await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
+  await planBirthday(page, locale);
   await page.getByLabel(occasions.form.date, { exact: true }).fill(date);
   await page.getByLabel(occasions.form.persons, { exact: true }).fill("10");
   const t = createTranslator({ locale, messages: textsOf(locale), namespace: "occasions.form" });
@@ -74,7 +83,8 @@ test.describe("on a phone", () => {
       const date = tripDayFor({ locale, phone: true, daysAhead: 84 });
       const { occasions } = textsOf(locale);
       await page.goto(pathFor("services", locale));
-      await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
+      await planBirthday(page, locale);
+      await page.waitForURL(/\/(occasion|celebration)/);
       const path = new URL(page.url()).pathname;
       await page.goto(`${path}?persons=10&date=2020-01-01`);
       await expect(page.getByText(occasions.faults.date_past)).toBeVisible();
