@@ -6,7 +6,7 @@ import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
-import { MAX_OFFERS, type OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { MAX_GUESTS } from "@/lib/domain/search/search-names";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
@@ -110,7 +110,7 @@ export function OccasionForm(props: OccasionFormProps) {
       </fieldset>
       {children}
       <button type="submit" className={`justify-self-start ${buttonClass({ size: "large" })}`}>
-        {children ? t("form.update") : t("form.submit", { count: MAX_OFFERS })}
+        {children ? t("form.update") : t("form.submit")}
       </button>
     </form>
   );

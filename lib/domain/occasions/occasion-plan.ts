@@ -107,6 +107,16 @@ export function occasionPlanOf(key: string): OccasionPlan {
   return PLANS[key] ?? DEFAULT_PLAN;
 }
 
+/** Services of boats that bring a cake, on which something can be written. */
+export const CAKES = ["cake", "birthday-package"] as const;
+/** What fits on a cake. */
+export const CAKE_TEXT_LENGTH = 60;
+
+/** Whether a celebration of this kind begins with a cake. */
+export function beginsWithCake(key: string): boolean {
+  return CAKES.some((cake) => occasionPlanOf(key).chosen.includes(cake));
+}
+
 /** How many guests one piece of a counted service serves. */
 const SERVES: Readonly<Record<string, number>> = { cake: 12, "fruit-platter": 5, "soft-drinks": 6 };
 

@@ -114,8 +114,11 @@ function wholeOf(text: string, min: number, max: number): number | undefined {
   return number >= min && number <= max ? number : undefined;
 }
 
-/** Skips values that are no service and quantity; of a service that is named twice the first counts. */
-function linesOf(query: URLSearchParams): OccasionLine[] | null {
+/**
+ * The chosen services of an address or form; null where nobody chose. Skips values that are no service and quantity; of
+ * a service that is named twice the first counts.
+ */
+export function linesOf(query: URLSearchParams): OccasionLine[] | null {
   if (!query.has(CHOSEN_NAME)) return null;
   const lines = new Map<number, number>();
   for (const pair of query.getAll(EXTRAS_NAME)) {

@@ -14,6 +14,7 @@ import { PackageChoice } from "@/components/orders/package-choice";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Prose } from "@/components/ui/prose";
+import { beginsWithCake } from "@/lib/domain/occasions/occasion-plan";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -144,6 +145,7 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
   const ordered = {
     slug: service.slug,
     leadDays,
+    asksCakeText: beginsWithCake(service.serviceKey),
     places: service.places,
     packages: service.packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
       id,
