@@ -83,7 +83,13 @@ function ExtrasSheet(props: ExtrasSheetProps) {
         action={pathFor("occasion", locale, { slug })}
         onChange={(event) => setLines(linesIn(event.currentTarget))}
       >
-        <OccasionLines id="sheet" services={offered} chosen={request.extras} currency={boat.currency} />
+        <OccasionLines
+          id="sheet"
+          services={offered}
+          chosen={request.extras}
+          currency={boat.currency}
+          legendHidden
+        />
       </form>
       <SheetFoot boat={boat} request={request} lines={lines} />
     </Dialog>

@@ -109,7 +109,10 @@ export function OccasionForm(props: OccasionFormProps) {
         </div>
       </fieldset>
       {children}
-      <button type="submit" className={`justify-self-start ${buttonClass({ size: "large" })}`}>
+      <button
+        type="submit"
+        className={`justify-self-start ${buttonClass(children ? { variant: "outline" } : { size: "large" })}`}
+      >
         {children ? t("form.update") : t("form.submit")}
       </button>
     </form>
