@@ -1,22 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Ltr } from "@/components/ui/ltr";
 import { Photo, type PhotoPicture } from "@/components/ui/photo";
-import type { Currency } from "@/lib/domain/shared/vocabulary";
-import { formatMoney } from "@/lib/i18n/format-money";
 
 interface ServiceHeadProps {
   title: string;
   summary: string;
   picture: PhotoPicture | null;
-  offer: { leadDays: number; currency: Currency; fromMinor: number | null } | null;
-  packageCount: number;
+  offer: { leadDays: number } | null;
   /** What can be done now. */
   children: ReactNode;
 }
 
 /** Picture, name and the facts that decide. */
-export function ServiceHead({ title, summary, picture, offer, packageCount, children }: ServiceHeadProps) {
+export function ServiceHead({ title, summary, picture, offer, children }: ServiceHeadProps) {
   const t = useTranslations("services");
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:gap-10">
@@ -32,18 +28,12 @@ export function ServiceHead({ title, summary, picture, offer, packageCount, chil
         <h1 className="text-2xl md:text-title">{title}</h1>
         <p className="mt-3 text-base text-muted md:text-lg">{summary}</p>
         {offer && (
-          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5">
-            {offer.fromMinor !== null && (
-              <Fact label={t("facts.from")}>
-                <Ltr>{formatMoney(offer.fromMinor, offer.currency)}</Ltr>
-              </Fact>
-            )}
+          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4">
             <Fact label={t("facts.lead")}>{t("lead", { days: offer.leadDays })}</Fact>
-            <Fact label={t("facts.packages")}>{packageCount}</Fact>
             <Fact label={t("facts.captain")}>{t("facts.captain_value")}</Fact>
           </dl>
         )}
-        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-6 grid justify-items-start gap-4">{children}</div>
       </div>
     </div>
   );

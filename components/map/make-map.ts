@@ -3,6 +3,7 @@ import "leaflet/dist/leaflet.css";
 import { clipLand, type Ring } from "@/lib/domain/map/clip-land";
 import { COAST_BOX } from "@/lib/domain/map/draw-coast";
 import { formatBox, type GeoBox, widenBox } from "@/lib/domain/map/geo-box";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
 
 export interface Tiles {
   url: string;
@@ -21,6 +22,8 @@ export interface LiveMap {
   showBox(box: GeoBox): void;
   /** After the frame has changed its size: what was shown whole stays whole, unless the visitor has moved since. */
   fitFrame(): void;
+  /** Zooming in never leaves all of these points: open water says nothing. */
+  keepInSight(points: readonly GeoPoint[]): void;
   /** The land to draw at the present zoom. */
   drawLand(land: readonly Ring[]): void;
   shownBox(): string;
@@ -47,7 +50,7 @@ const MIN_ZOOM = 4;
 /** Steps of a quarter: the zoom at which all of the coast fits into the frame is seldom whole. */
 const ZOOM_SNAP = 0.25;
 /** The own coast is drawn for zoom 12; tiles know more. */
-const MAX_ZOOM = { coast: 13, tiles: 18 } as const;
+const MAX_ZOOM = { coast: 12, tiles: 18 } as const;
 /** Margin around the coast, as a share of its width and height: the pills of ports at the edge need room. */
 const EDGE = 0.1;
 /** Drawn around the view, so that a short drag shows no gap. */
@@ -92,6 +95,13 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     ownMove = false;
   };
   let shown: GeoBox | null = null;
+  let sights: readonly L.LatLng[] = [];
+  map.on("zoomend", () => {
+    const bounds = map.getBounds();
+    const middle = map.getCenter();
+    const [nearest] = sights.toSorted((a, b) => middle.distanceTo(a) - middle.distanceTo(b));
+    if (nearest && !sights.some((at) => bounds.contains(at))) map.panTo(nearest, { animate: false });
+  });
   map.on("moveend", () => {
     if (!ownMove) shown = null;
     onMove(!ownMove);
@@ -104,7 +114,7 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
         [south, west],
         [north, east],
       ],
-      { ...PADDING, animate: false, maxZoom: 12 },
+      { ...PADDING, animate: false, maxZoom: MAX_ZOOM.coast },
     );
     // Otherwise it would glide there afterwards, as if the visitor had moved it.
     map.panInsideBounds(bounds, { animate: false });
@@ -121,6 +131,9 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
         map.invalidateSize({ animate: false });
         if (shown) fitBox(shown);
       }),
+    keepInSight: (points) => {
+      sights = points.map(({ latitude, longitude }) => L.latLng(latitude, longitude));
+    },
     drawLand: (land) => {
       const rings = tiles ? [] : clipLand(land, widenBox(boxOf(map), LAND_MARGIN));
       shores.setLatLngs(rings.map((ring) => [ring.map(([x = 0, y = 0]) => L.latLng(y, x))]));
@@ -131,7 +144,7 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
   };
 }
 
-/** A frame of any shape can show all ports at once; what it has room for beyond our data is neither land nor sea. */
+/** A frame of any shape can show all ports at once; what it has room for beyond them is drawn, too. */
 function allowWholeCoast(map: L.Map): void {
   const limit = () => {
     // Leaflet answers no less than the limit of the frame before, which may have been larger.

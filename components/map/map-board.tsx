@@ -55,6 +55,7 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
 
   function searchHere() {
     if (!live) return;
+    clearTimeout(waiting.current);
     const text = live.map.shownBox();
     const box = parseBox(text);
     const leaves = box && ports && leavesPlace(search, ports, box);
@@ -77,7 +78,8 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
     if (pin.kind === "port") return;
     const box = boxAround((ports ?? []).filter(({ id }) => pin.portIds.includes(id)));
     if (box) live?.map.showBox(box);
-    noteMove();
+    // The list and the cards show the boats of the city that was tapped.
+    searchHere();
   }
 
   return (

@@ -49,6 +49,7 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
     button.dir = texts.direction;
     button.append(part("span", "sr-only", texts.label(pin)));
     if (pin.shape === "pill") button.append(faceOf(pin));
+    else if (pin.nameSide) button.append(dotName(pin.name, pin.nameSide));
     button.addEventListener("pointerdown", () => {
       dragged = false;
     });
@@ -111,6 +112,15 @@ function faceOf({ kind, name, boats, more, lowest }: MapPin): HTMLElement {
   }
   if (kind === "port") face.append(part("small", "map-pin-name", name));
   return face;
+}
+
+/** The name of a dot, on a side of the map and not of the language. */
+function dotName(name: string, side: string): HTMLElement {
+  const element = part("bdi", "map-pin-town", name);
+  element.dir = "ltr";
+  element.ariaHidden = "true";
+  element.dataset.side = side;
+  return element;
 }
 
 /** Prices of boats are whole; a pill has no room to say so. */

@@ -11,7 +11,7 @@ interface RememberedMap {
 }
 
 /** What the map keeps when another search of its list, or the way back to it, renders the page again. */
-export const rememberedMap: RememberedMap = { pages: [], view: undefined, box: undefined, follows: false };
+export const rememberedMap: RememberedMap = { pages: [], view: undefined, box: undefined, follows: true };
 
 /** The map opens on a list; a list other than the last one gets a fresh view. */
 export function rememberOpening(page: string): void {

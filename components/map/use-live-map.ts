@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { type LiveMap, makeMap } from "@/components/map/make-map";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { type PinLayer, pinLayer } from "@/components/map/map-pins";
@@ -9,9 +9,7 @@ import { rememberedMap } from "@/components/map/remembered-map";
 import { landQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
-import { COAST_BOX } from "@/lib/domain/map/draw-coast";
 import { boxAround, parseBox } from "@/lib/domain/map/geo-box";
-import { stretchLand } from "@/lib/domain/map/stretch-land";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { directionOf } from "@/lib/i18n/locales";
 
@@ -50,8 +48,7 @@ export function useLiveMap(
     ...landQuery(COAST_FILES.coast),
     enabled: !tiles && zoom >= DETAILS_FROM_ZOOM,
   }).data;
-  const known = zoom >= DETAILS_FROM_ZOOM ? (detailed ?? overview) : overview;
-  const land = useMemo(() => known && stretchLand(known, COAST_BOX), [known]);
+  const land = zoom >= DETAILS_FROM_ZOOM ? (detailed ?? overview) : overview;
 
   const make = useEffectEvent((element: HTMLElement) => {
     const { zoomIn, zoomOut, ...pinTexts } = texts;
@@ -98,6 +95,7 @@ export function useLiveMap(
     if (!live) return;
     if (ports) rememberedMap.view = live.map.view();
     live.pins.draw(ports ?? []);
+    live.map.keepInSight(ports ?? []);
     if (land) live.map.drawLand(land);
   }, [live, ports, land, moves]);
 

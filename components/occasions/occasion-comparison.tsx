@@ -95,23 +95,20 @@ export function OccasionComparison({ locale, slug, own, ready, on }: OccasionCom
         <table className="two-ways">
           <thead>
             <tr>
+              <td />
               <th scope="col">{t("own")}</th>
               <th scope="col">{t("ready")}</th>
             </tr>
           </thead>
-          {rows.map(({ label, own: mine, ready: theirs }) => (
-            <tbody key={label}>
-              <tr>
-                <th scope="rowgroup" colSpan={2}>
-                  {label}
-                </th>
-              </tr>
-              <tr>
+          <tbody>
+            {rows.map(({ label, own: mine, ready: theirs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
                 <td>{mine}</td>
                 <td>{theirs}</td>
               </tr>
-            </tbody>
-          ))}
+            ))}
+          </tbody>
         </table>
       </div>
       <p>

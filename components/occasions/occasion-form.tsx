@@ -6,7 +6,7 @@ import { HourSelect } from "@/components/ui/fields/hour-select";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
-import { MAX_OFFERS, type OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { MAX_GUESTS } from "@/lib/domain/search/search-names";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
@@ -78,7 +78,7 @@ export function OccasionForm(props: OccasionFormProps) {
             anyLabel={t("form.any_hour")}
             anyValue={ANY_HOUR}
             hint={search("time_zone")}
-            defaultValue={typedOf("start_hour", plan.startHour ?? ANY_HOUR)}
+            defaultValue={typedOf("start_hour", ANY_HOUR)}
             error={errorOf("start_hour")}
           />
           <Select
@@ -109,8 +109,11 @@ export function OccasionForm(props: OccasionFormProps) {
         </div>
       </fieldset>
       {children}
-      <button type="submit" className={`justify-self-start ${buttonClass({ size: "large" })}`}>
-        {children ? t("form.update") : t("form.submit", { count: MAX_OFFERS })}
+      <button
+        type="submit"
+        className={`justify-self-start ${buttonClass(children ? { variant: "outline" } : { size: "large" })}`}
+      >
+        {children ? t("form.update") : t("form.submit")}
       </button>
     </form>
   );

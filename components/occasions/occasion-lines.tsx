@@ -6,13 +6,17 @@ import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import { CHOSEN_NAME, EXTRAS_NAME } from "@/lib/domain/occasions/read-occasion-query";
 import { isCounted } from "@/lib/domain/pricing/service-quantity";
-import type { ServiceType } from "@/lib/domain/shared/vocabulary";
+import type { Currency, ServiceType } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface OccasionLinesProps {
   id: string;
   services: readonly OccasionService[];
   chosen: readonly OccasionLine[];
+  /** Of one boat, whose prices they are; absent where they are the lowest of all boats, in lira. */
+  currency?: Currency;
+  /** Where a summary above them says what they are. */
+  legendHidden?: boolean;
 }
 
 /** In the order in which the form shows them. */
@@ -20,12 +24,12 @@ const GROUPS = ["package", "meal", "extra"] as const satisfies readonly ServiceT
 const MAX_PIECES = 12;
 
 /** A checkbox for each service of an occasion, with a number field where the customer chooses the quantity. */
-export function OccasionLines({ id, services, chosen }: OccasionLinesProps) {
+export function OccasionLines({ id, services, chosen, currency, legendHidden }: OccasionLinesProps) {
   const t = useTranslations("occasions");
   const quote = useTranslations("quote");
   return (
     <fieldset className="grid gap-5">
-      <legend className="font-bold text-lg text-navy">{t("form.lines")}</legend>
+      <legend className={legendHidden ? "sr-only" : "font-bold text-lg text-navy"}>{t("form.lines")}</legend>
       <p className="text-muted text-sm">{t("form.lines_hint")}</p>
       <input type="hidden" name={CHOSEN_NAME} value="1" />
       {GROUPS.map((group) => {
@@ -37,7 +41,13 @@ export function OccasionLines({ id, services, chosen }: OccasionLinesProps) {
             <ul className="grid gap-3">
               {members.map((service) => {
                 const quantity = chosen.find(({ serviceId }) => serviceId === service.id)?.quantity ?? 0;
-                return <LineField key={service.id} id={`${id}-${service.id}`} {...{ service, quantity }} />;
+                return (
+                  <LineField
+                    key={service.id}
+                    id={`${id}-${service.id}`}
+                    {...{ service, quantity, currency }}
+                  />
+                );
               })}
             </ul>
           </div>
@@ -52,11 +62,12 @@ interface LineFieldProps {
   service: OccasionService;
   /** 0 = not chosen. */
   quantity: number;
+  currency?: Currency;
 }
 
-function LineField({ id, service, quantity }: LineFieldProps) {
+function LineField({ id, service, quantity, currency }: LineFieldProps) {
   const t = useTranslations("occasions");
-  const price = usePriceText(service);
+  const price = usePriceText(service, currency);
   const about = (
     <>
       {service.description && <span className="block">{service.description}</span>}
@@ -101,13 +112,15 @@ function LineField({ id, service, quantity }: LineFieldProps) {
 const lineValue = ({ id }: OccasionService, quantity: number) =>
   quantity > 0 ? linePair({ serviceId: id, quantity }) : "";
 
-/** `from ₺6.500,00 · Once per trip · at least 48 hours ahead`. */
-function usePriceText({ fromMinor, unit, leadHours }: OccasionService): string {
+/** `from ₺6.500,00 · Once per trip · at least 48 hours ahead`; of one boat without "from". */
+function usePriceText({ fromMinor, unit, leadHours }: OccasionService, currency?: Currency): string {
   const t = useTranslations("occasions.form");
   const quote = useTranslations("quote");
+  // Isolated, so that a price keeps its character order in Arabic.
+  const price = fromMinor === null ? null : `\u2066${formatMoney(fromMinor, currency ?? "TRY")}\u2069`;
+  const priceText = price === null || currency ? price : t("from", { price });
   return [
-    // Isolated, so that a price keeps its character order in Arabic.
-    fromMinor === null ? null : t("from", { price: `\u2066${formatMoney(fromMinor, "TRY")}\u2069` }),
+    priceText,
     unit === "qty" || unit === "box" ? quote(`unit.${unit}`) : quote(`automatic.${unit}`),
     leadHours > 0 ? t("lead", { hours: leadHours }) : null,
   ]

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Amount } from "@/components/occasions/amount";
 import { chosenTripOf } from "@/components/occasions/occasion-query";
 import { ReserveLink } from "@/components/occasions/reserve-link";
@@ -31,15 +32,17 @@ interface OccasionOfferProps {
   nameOf: (serviceId: number) => string;
   /** The address of the same choice without a service. */
   withoutLine: (serviceId: number) => string;
+  /** Adds services to it. */
+  children: ReactNode;
   /** Whether this is the first offer: its picture is loaded at once. */
   first: boolean;
 }
 
-const SIZES = "(max-width:770px) 92vw, 510px";
+const SIZES = "(max-width:770px) 92vw, 280px";
 
 /** A boat's offer for an occasion: every line of its total, when each part is paid, and the link to the checkout. */
 export function OccasionOffer(props: OccasionOfferProps) {
-  const { locale, offer, tripText, nameOf, withoutLine, first } = props;
+  const { locale, offer, tripText, nameOf, withoutLine, first, children } = props;
   const t = useTranslations("occasions");
   const { card, request, missing, quote } = offer;
   const [picture] = card.pictures;
@@ -49,8 +52,8 @@ export function OccasionOffer(props: OccasionOfferProps) {
   });
   const checkout = pathFor("checkout", locale, { slug: card.slug }, choice);
   return (
-    <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <div className="relative aspect-3/2 bg-line md:aspect-4/5 md:self-start">
+    <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[minmax(0,300px)_minmax(0,1fr)]">
+      <div className="relative aspect-3/2 overflow-hidden bg-line md:m-5 md:me-0 md:self-start md:rounded-field">
         {picture && (
           <Photo
             picture={picture}
@@ -74,6 +77,7 @@ export function OccasionOffer(props: OccasionOfferProps) {
             ))}
           </ul>
         )}
+        {children}
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <OfferTotal offer={offer} />
           <div className="sm:min-w-56">

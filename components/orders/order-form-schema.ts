@@ -2,12 +2,16 @@ import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { email, lineOf, phone, rowId, tripDay } from "@/lib/contracts/fields";
 import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/orders";
+import { CAKE_TEXT_LENGTH } from "@/lib/domain/occasions/occasion-plan";
 
 /** A choice as a field holds it: a number, or empty for none. */
 const choice = v.pipe(v.string(), v.regex(/^\d{0,9}$/, fieldMessage("whole_number")));
 
 /** A choice that must be made. */
 const needed = v.pipe(v.string(), v.nonEmpty(fieldMessage("required")), choice);
+
+/** Leaves room for the text of the cake: together they are the note. */
+const NOTE_LENGTH = 900;
 
 /** The fields of a special service's form; the contract validates them again. */
 export const orderForm = v.object({
@@ -20,7 +24,8 @@ export const orderForm = v.object({
   customer_name: lineOf(120, 2),
   phone,
   email,
-  note: v.pipe(v.string(), v.maxLength(1000, fieldMessage("max_length", 1000))),
+  cake_text: v.pipe(v.string(), v.maxLength(CAKE_TEXT_LENGTH, fieldMessage("max_length", CAKE_TEXT_LENGTH))),
+  note: v.pipe(v.string(), v.maxLength(NOTE_LENGTH, fieldMessage("max_length", NOTE_LENGTH))),
 });
 export type OrderFormValues = v.InferInput<typeof orderForm>;
 
@@ -44,12 +49,13 @@ export function priceBodyOf(form: OrderFormValues, counted: boolean) {
   };
 }
 
-/** The whole order as the contract wants it. */
+/** The whole order as the contract wants it; `cakeNote` is what the note says about the cake. */
 export function orderBodyOf(
   form: OrderFormValues,
   counted: boolean,
   expectedTotal: number,
   invoice: CreateOrderBody["invoice"],
+  cakeNote: string | null,
 ): CreateOrderBody {
   return {
     ...choiceOf(form, counted),
@@ -59,7 +65,7 @@ export function orderBodyOf(
     customer_name: form.customer_name,
     phone: form.phone,
     email: form.email,
-    note: form.note.trim() || null,
+    note: [cakeNote, form.note.trim()].filter(Boolean).join("\n") || null,
     invoice,
     expected_total: expectedTotal,
   };

@@ -80,6 +80,17 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
         />
       )}
       <OrderCustomerFields register={register} errorOf={errorAt} />
+      {service.asksCakeText && (
+        <div className="sm:col-span-2">
+          <TextInput
+            {...register("cake_text")}
+            id="order-cake"
+            label={t("cake")}
+            hint={t("cake_hint")}
+            error={errorOf("cake_text")}
+          />
+        </div>
+      )}
       <div className="sm:col-span-2">
         <TextArea
           {...register("note")}

@@ -4,6 +4,8 @@ import type { Currency } from "@/lib/domain/shared/vocabulary";
 export interface OrderedService {
   slug: string;
   leadDays: number;
+  /** Whether something can be written on its cake. */
+  asksCakeText: boolean;
   /** Cities with their ports. */
   places: readonly { id: number; name: string; ports: readonly { id: number; name: string }[] }[];
   packages: readonly OrderedPackage[];

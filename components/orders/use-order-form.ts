@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { startHoursOf } from "@/components/orders/order-boat-fields";
 import {
@@ -105,6 +105,7 @@ function emptyOrder(first: OrderedPackage | undefined): OrderFormValues {
     customer_name: "",
     phone: "",
     email: "",
+    cake_text: "",
     note: "",
   };
 }
@@ -149,6 +150,7 @@ function useOfferedBoat(
 /** Sends an order and goes on to its payment, or to its page while the owner is asked. */
 function useOrder(service: OrderedService) {
   const locale = useLocale();
+  const t = useTranslations("orders.form");
   const user = useActiveUser();
   const [leaving, setLeaving] = useState(false);
 
@@ -158,7 +160,9 @@ function useOrder(service: OrderedService) {
     totalMinor: number,
     invoice: InvoiceBody | null,
   ) {
-    const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor, invoice);
+    const onCake = service.asksCakeText ? form.cake_text.trim() : "";
+    const cakeNote = onCake ? t("cake_note", { text: onCake }) : null;
+    const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor, invoice, cakeNote);
     const { id, status } = await createOrder(service.slug, body);
     setLeaving(true);
     // The owner answers first: there is nothing to pay yet.

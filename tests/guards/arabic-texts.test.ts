@@ -43,7 +43,7 @@ test("in Arabic texts a Latin name that starts with a sign is isolated", () => {
 /** The word that was chosen, and those that mean the same (docs/glossary.md). */
 const CHOSEN = {
   "رقم الحجز": "رقم العرض",
-  "مناسبات على متن القارب": "(ال)?خدمات (ال)?خاصة|المناسبات البحرية",
+  احتفال: "(ال)?خدمات (ال)?خاصة|المناسبات البحرية|مناسبات على متن|مناسبتك|مناسباتك",
   "رسم إضافي": "رسوم محتملة|غرامة",
   الإجمالي: "المجموع(?![\u0600-\u06ff])",
   "مزوّد الدفع": "(مؤسسة|جهة) الدفع",

@@ -8,7 +8,7 @@ const TEXTS = [MESSAGES, ...filesOf(`${SEED}/**/*.en.md`)];
 const CHOSEN = {
   "booking number": "(offer|reservation) (number|no)\\b",
   "extra charge": "possible charge|\\bfine: ",
-  "celebration, event": "special service",
+  celebration: "special service|(my|your|the|an|this) events?\\b(?! team)",
   email: "e-mail",
   captain: "skipper",
   "payment provider": "payment institution",

@@ -17,7 +17,7 @@ const CHOSEN = {
   "ek hizmet": "ekstra",
   misafir: "konuk",
   değerlendirme: "yorum",
-  "tekne organizasyonu": "özel hizmet",
+  kutlama: "özel hizmet|organizasyon(?! sorumlusu| ekibi| ve ikram)",
   "rezervasyon no, rezervasyon numarası": "teklif (no|numara)",
   "net fiyat": "son fiyat",
   "İstanbul saati": "Türkiye saat",

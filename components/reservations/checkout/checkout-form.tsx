@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { InvoiceFields } from "@/components/layout/invoice-fields";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
+import { CheckoutNote } from "@/components/reservations/checkout/checkout-note";
 import { CheckoutNotice } from "@/components/reservations/checkout/checkout-notice";
 import { CheckoutTrip } from "@/components/reservations/checkout/checkout-trip";
 import { BACK, type ChosenPorts, useCheckout } from "@/components/reservations/checkout/use-checkout";
@@ -11,7 +12,6 @@ import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
-import { TextArea } from "@/components/ui/fields/text-area";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
@@ -24,13 +24,12 @@ interface CheckoutFormProps {
   choice: TripChoice;
   /** The boat's own port first. */
   ports: readonly { id: number; name: string }[];
+  /** Whether something can be written on what is chosen. */
+  asksCakeText?: boolean;
 }
 
-const NOTE_LENGTH = 1000;
-
 /** Ports, note, the live price, and the one button that requests the boat. */
-export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
-  const t = useTranslations("checkout");
+export function CheckoutForm({ boat, choice, ports, asksCakeText = false }: CheckoutFormProps) {
   const checkout = useCheckout(boat, choice, ports[0]?.id ?? 0);
   const { trip, quote, failure, refused } = checkout;
   const ready = quote?.available === true && !quote.adjusted_date;
@@ -65,14 +64,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
           />
         </div>
         <CheckoutPorts ports={ports} chosen={checkout.ports} />
-        <TextArea
-          id="checkout-note"
-          label={t("note")}
-          hint={t("note_hint")}
-          maxLength={NOTE_LENGTH}
-          ref={checkout.note.field}
-          onChange={checkout.note.keep}
-        />
+        <CheckoutNote asksCakeText={asksCakeText} note={checkout.note} />
         <InvoiceFields {...checkout.invoice} />
         {ready && (
           <DatedPolicy

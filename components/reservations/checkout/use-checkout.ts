@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { moveTrip } from "@/components/reservations/cancel/move-trip";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
+import { useNote } from "@/components/reservations/checkout/checkout-note";
 import { quoteQuery } from "@/lib/client/api/quotes";
 import { createReservation } from "@/lib/client/api/reservations";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
-import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { useInvoice } from "@/lib/client/drafts/use-invoice";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -28,7 +28,7 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
   const { data: quote = null, error } = useQuery(wanted);
   const invoice = useInvoice();
   const reserve = useReserve();
-  const note = useNote(`checkout-note:${boat.id}`);
+  const note = useNote(boat.id);
 
   function move(startsAt: string) {
     reserve.clear();
@@ -73,26 +73,6 @@ export function useCheckout(boat: CheckoutBoat, choice: TripChoice, homePort: nu
 }
 
 export type ChosenPorts = ReturnType<typeof useCheckout>["ports"];
-
-/**
- * The note to the captain, kept as a draft. The field is the page's own, so that it may be filled in before scripts
- * run.
- */
-function useNote(draftKey: string) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const text = () => field.current?.value ?? "";
-
-  // After mount: the server's HTML cannot contain this browser's storage.
-  useEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    const draft = readDraft(draftKey);
-    if (current.value) saveDraft(draftKey, current.value);
-    else if (typeof draft === "string") current.value = draft;
-  }, [draftKey]);
-
-  return { field, keep: () => saveDraft(draftKey, text()), read: () => text().trim() || null };
-}
 
 /** Sends the reservation and goes on: to the payment of a held boat, or to what happens next with a request. */
 function useReserve() {

@@ -38,6 +38,8 @@ export interface MapPin extends Named, GeoPoint {
   portIds: readonly number[];
   /** A dot where a pill would cover a more important one. */
   shape: "pill" | "dot";
+  /** Where the name of a dot stands; null where it would lie on something, and for pills, which have theirs. */
+  nameSide: "east" | "west" | "south" | null;
 }
 
 /** Below this zoom the ports of a city are too close to be distinguished. */
@@ -45,27 +47,57 @@ const PORTS_FROM_ZOOM = 9;
 /** In pixels; a pill with the longest usual text, and the name beneath. */
 const SIZES = { pill: { width: 124, height: 50 }, dot: { width: 16, height: 16 } } as const;
 
+/** In pixels; as wide as a letter of a dot's name usually is. */
+const NAME = { letter: 7, height: 16 } as const;
+const NAME_SIDES = ["east", "west", "south"] as const;
+
+/** A part of the map that something covers, in pixels around its middle. */
+interface Cover {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (a: Cover, b: Cover) =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+
 /**
  * The pins at a zoom: cities when far, ports when near, in reading order. Where pills would overlap, the one with more
- * boats stays and the others become dots; no pill covers the dot of a place with more boats.
+ * boats stays and the others become dots; no pill covers the dot of a place with more boats. Dots have their names
+ * where these lie on nothing.
  */
 export function arrangePins(ports: readonly MapPort[], zoom: number, rightToLeft = false): MapPin[] {
   const pins = zoom < PORTS_FROM_ZOOM ? citiesOf(ports) : ports.map(portPin);
-  const taken: { x: number; y: number; shape: MapPin["shape"] }[] = [];
+  const taken: Cover[] = [];
   const placed = pins
     .toSorted((a, b) => b.boats - a.boats || a.id - b.id)
     .map((pin): MapPin => {
       const at = worldPixel(pin, zoom);
-      const covers = taken.some(
-        ({ x, y, shape }) =>
-          Math.abs(x - at.x) < (SIZES.pill.width + SIZES[shape].width) / 2 &&
-          Math.abs(y - at.y) < (SIZES.pill.height + SIZES[shape].height) / 2,
-      );
-      const shape = covers ? "dot" : "pill";
-      taken.push({ ...at, shape });
+      const isFree = !taken.some((cover) => overlap(cover, { ...at, ...SIZES.pill }));
+      const shape = isFree ? "pill" : "dot";
+      taken.push({ ...at, ...SIZES[shape] });
       return { ...pin, shape };
+    })
+    .map((pin): MapPin => {
+      if (pin.shape === "pill") return pin;
+      const nameSide = NAME_SIDES.find(
+        (side) => !taken.some((cover) => overlap(cover, nameAt(pin, side, zoom))),
+      );
+      if (nameSide) taken.push(nameAt(pin, nameSide, zoom));
+      return { ...pin, nameSide: nameSide ?? null };
     });
   return inReadingOrder(placed, zoom, rightToLeft);
+}
+
+/** What the name of a dot covers, a hair beside it. */
+function nameAt(pin: MapPin, side: (typeof NAME_SIDES)[number], zoom: number): Cover {
+  const { x, y } = worldPixel(pin, zoom);
+  const width = pin.name.length * NAME.letter;
+  const beside = (SIZES.dot.width + width) / 2 + 1;
+  const below = (SIZES.dot.height + NAME.height) / 2 + 1;
+  const at = { east: { x: x + beside, y }, west: { x: x - beside, y }, south: { x, y: y + below } }[side];
+  return { ...at, width, height: NAME.height };
 }
 
 /** Rows from north to south, each in the direction of reading. */
@@ -76,7 +108,7 @@ function inReadingOrder(pins: readonly MapPin[], zoom: number, rightToLeft: bool
 }
 
 function portPin({ city: _, areaId: __, ...port }: MapPort): MapPin {
-  return { ...port, kind: "port", portIds: [port.id], shape: "pill" };
+  return { ...port, kind: "port", portIds: [port.id], shape: "pill", nameSide: null };
 }
 
 function citiesOf(ports: readonly MapPort[]): MapPin[] {
@@ -98,5 +130,6 @@ function cityPin(ports: readonly MapPort[]): MapPin {
     lowest: priced.toSorted((a, b) => a.tryMinor - b.tryMinor)[0] ?? null,
     portIds: ports.map(({ id }) => id),
     shape: "pill",
+    nameSide: null,
   };
 }

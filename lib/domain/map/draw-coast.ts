@@ -1,10 +1,10 @@
-import type { Ring } from "@/lib/domain/map/clip-land";
+import { clipLand, type Ring } from "@/lib/domain/map/clip-land";
 import type { GeoBox } from "@/lib/domain/map/geo-box";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import { type Pixel, worldPixel } from "@/lib/domain/map/mercator";
 import { MAP_COLORS, shorePath } from "@/lib/domain/map/shore-path";
 
-/** The area that the shipped coast covers. */
+/** The area that our own coast covers; beyond it the shipped files go on with a coarser one. */
 export const COAST_BOX: GeoBox = { west: 25.3, south: 35.3, east: 37.2, north: 42 };
 
 const WIDTH = 640;
@@ -28,6 +28,6 @@ export function drawCoast(land: readonly Ring[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
     `<path fill="${MAP_COLORS.sea}" d="M0 0h${width}v${height}H0z"/>` +
-    `<path fill="${MAP_COLORS.land}" fill-rule="evenodd" d="${shorePath(land, coastPixel)}"/></svg>`
+    `<path fill="${MAP_COLORS.land}" fill-rule="evenodd" d="${shorePath(clipLand(land, COAST_BOX), coastPixel)}"/></svg>`
   );
 }

@@ -1,3 +1,5 @@
+import { minutesIntoDay, type TripTime } from "@/lib/domain/shared/istanbul-time";
+
 /** The most boats that are offered for an occasion. */
 export const MAX_OFFERS = 3;
 
@@ -6,8 +8,8 @@ export interface OccasionPlan {
   personCount: number;
   /** Length of the trip; one of those that the search form offers. */
   hours: number;
-  /** Null = any hour of the day. */
-  startHour: number | null;
+  /** What is celebrated in the evening begins so that the sun sets under way; everything else in the morning. */
+  atSunset: boolean;
   /** Keys of the boat services that are selected at first. */
   chosen: readonly string[];
   /** Keys of the boat services that can be added, in this order. */
@@ -30,42 +32,42 @@ const PLANS: Readonly<Record<string, OccasionPlan>> = {
   proposal: {
     personCount: 2,
     hours: 2,
-    startHour: 16,
+    atSunset: true,
     chosen: ["proposal-package", "flowers"],
     offered: ["cake", "live-music", "captain-photos", "fish-menu", "fruit-platter", "hotel-transfer"],
   },
   birthday: {
     personCount: 12,
     hours: 3,
-    startHour: null,
+    atSunset: true,
     chosen: ["birthday-package"],
     offered: [...CATERING, ...ENTERTAINMENT],
   },
   wedding: {
     personCount: 30,
     hours: 6,
-    startHour: null,
+    atSunset: true,
     chosen: ["wedding-package", "cake", "flowers"],
     offered: [...CATERING, "live-music", "dj", "captain-photos", "hostess", "hotel-transfer"],
   },
   "sunset-dinner": {
     personCount: 4,
     hours: 3,
-    startHour: 17,
+    atSunset: true,
     chosen: ["dinner-package", "fish-menu"],
     offered: ["barbecue-menu", "soft-drinks", "flowers", "cake", "live-music", "hotel-transfer"],
   },
   "corporate-event": {
     personCount: 30,
     hours: 4,
-    startHour: null,
+    atSunset: true,
     chosen: ["company-package"],
     offered: [...CATERING, "live-music", "dj", "hostess", "captain-photos", "hotel-transfer"],
   },
   "swim-day": {
     personCount: 8,
     hours: 6,
-    startHour: null,
+    atSunset: false,
     chosen: ["swim-package"],
     offered: [
       ...CATERING,
@@ -81,18 +83,38 @@ const PLANS: Readonly<Record<string, OccasionPlan>> = {
   "bachelor-party": {
     personCount: 12,
     hours: 4,
-    startHour: null,
+    atSunset: true,
     chosen: ["party-package"],
     offered: [...CATERING, ...ENTERTAINMENT, "jet-ski"],
   },
 };
 
 /** Names no services: then every service of the boats can be added. */
-const DEFAULT_PLAN: OccasionPlan = { personCount: 4, hours: 4, startHour: null, chosen: [], offered: [] };
+const DEFAULT_PLAN: OccasionPlan = { personCount: 4, hours: 4, atSunset: false, chosen: [], offered: [] };
+
+/** How long before its end an evening trip sees the sunset: time to come back in the last light. */
+const BEFORE_END_HOURS = 1;
+const NOON = 12;
+
+/** The hour at which a trip of this length sees the sun set about an hour before it ends; never before noon. */
+export function sunsetStartHour(sunset: TripTime, hours: number): number {
+  const sunsetHour = minutesIntoDay(sunset, sunset.slice(0, 10)) / 60;
+  return Math.max(NOON, Math.round(sunsetHour + BEFORE_END_HOURS - hours));
+}
 
 /** The plan of a special service's occasion. */
 export function occasionPlanOf(key: string): OccasionPlan {
   return PLANS[key] ?? DEFAULT_PLAN;
+}
+
+/** Services of boats that bring a cake, on which something can be written. */
+export const CAKES = ["cake", "birthday-package"] as const;
+/** What fits on a cake. */
+export const CAKE_TEXT_LENGTH = 60;
+
+/** Whether a celebration of this kind begins with a cake. */
+export function beginsWithCake(key: string): boolean {
+  return CAKES.some((cake) => occasionPlanOf(key).chosen.includes(cake));
 }
 
 /** How many guests one piece of a counted service serves. */

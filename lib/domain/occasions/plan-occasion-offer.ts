@@ -35,7 +35,8 @@ const REASONS: Partial<Record<QuoteRefusal, MissingLine["reason"]>> = {
 /**
  * The trip that the search proposes on this boat, quoted with the chosen services exactly as the checkout quotes it.
  * Services that the boat does not offer, cannot prepare in time or cannot serve to that many persons are left out of
- * the quote and listed in `missing`. Null when the boat has no free trip that fits the search.
+ * the quote and listed in `missing`. Null when the boat has no free trip that fits the search. Free hours are searched
+ * from `firstHour` on first.
  */
 export function planOccasionOffer(
   terms: BoatTerms,
@@ -43,8 +44,9 @@ export function planOccasionOffer(
   lines: readonly OccasionLine[],
   busy: readonly Period[],
   now: Date,
+  firstHour?: number,
 ): OccasionOffer | null {
-  const trip = proposeTrip(terms, search, busy, now);
+  const trip = proposeTrip(terms, search, busy, now, firstHour);
   if (!trip) return null;
   const { rentType, swimTour, startsAt, endsAt, personCount } = trip;
   const missing: MissingLine[] = [];

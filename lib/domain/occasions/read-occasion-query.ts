@@ -41,19 +41,19 @@ export interface ReadOccasion {
 /** Present when the customer has chosen the services, even if none is left. */
 export const CHOSEN_NAME = "chosen";
 export const EXTRAS_NAME = "extras";
-/** The value of "any start hour"; an absent hour means the default of the occasion. */
+/** The value of "any start hour", as is an absent hour. */
 export const ANY_HOUR = "any";
 const MAX_HOURS = 24;
 const MAX_PIECES = 99;
 const MAX_LINES = 50;
 
 /**
- * The choice in an address, or the faults of its fields. Absent fields take the length, hour and number of guests of
- * the plan; the day is required. `isKnownPlace` says whether a place has boats.
+ * The choice in an address, or the faults of its fields. Absent fields take the length and number of guests of the
+ * plan; the day is required. `isKnownPlace` says whether a place has boats.
  */
 export function readOccasionQuery(
   query: URLSearchParams,
-  plan: Pick<OccasionPlan, "personCount" | "hours" | "startHour">,
+  plan: Pick<OccasionPlan, "personCount" | "hours">,
   isKnownPlace: (where: string) => boolean,
   now: Date,
 ): ReadOccasion {
@@ -65,7 +65,7 @@ export function readOccasionQuery(
   const day = text("date");
   const dayFault = faultOfDay(day, now);
   if (dayFault) faults.date = dayFault;
-  const startHour = hourOf(text("start_hour"), plan.startHour);
+  const startHour = hourOf(text("start_hour"));
   if (startHour === undefined) faults.start_hour = "hour_invalid";
   const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, MAX_HOURS);
   if (hours === undefined) faults.duration = "hours_invalid";
@@ -89,9 +89,8 @@ export function occasionSearch({ day, startHour, hours, personCount }: OccasionC
 }
 
 /** Undefined = not an hour of the day. */
-function hourOf(text: string, planned: number | null): number | null | undefined {
-  if (text === "") return planned;
-  return text === ANY_HOUR ? null : wholeOf(text, 0, 23);
+function hourOf(text: string): number | null | undefined {
+  return text === "" || text === ANY_HOUR ? null : wholeOf(text, 0, 23);
 }
 
 /** Undefined = not the name of a place. */
@@ -115,8 +114,11 @@ function wholeOf(text: string, min: number, max: number): number | undefined {
   return number >= min && number <= max ? number : undefined;
 }
 
-/** Skips values that are no service and quantity; of a service that is named twice the first counts. */
-function linesOf(query: URLSearchParams): OccasionLine[] | null {
+/**
+ * The chosen services of an address or form; null where nobody chose. Skips values that are no service and quantity; of
+ * a service that is named twice the first counts.
+ */
+export function linesOf(query: URLSearchParams): OccasionLine[] | null {
   if (!query.has(CHOSEN_NAME)) return null;
   const lines = new Map<number, number>();
   for (const pair of query.getAll(EXTRAS_NAME)) {

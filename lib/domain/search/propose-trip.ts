@@ -17,7 +17,6 @@ type Hours = readonly [start: number, end: number];
 /** The hour from which a free start is searched first, since most trips start in the morning. */
 const MORNING = 10;
 const LAST_START = 23;
-const FROM_MORNING = [...hoursFrom(MORNING, LAST_START), ...hoursFrom(0, MORNING - 1).reverse()];
 
 /** Refusals that another start of the same length may not meet. */
 const HOURS_REFUSED: ReadonlySet<QuoteRefusal> = new Set([
@@ -30,17 +29,19 @@ const HOURS_REFUSED: ReadonlySet<QuoteRefusal> = new Set([
 /**
  * The trip of this day that a boat is offered with: of the searched kinds the one with the lowest total (the
  * first kind of equal ones), at the first free hours. Hours are as short as the boat rents them, a swim tour is
- * as long as it can be, since its price is the same. Null when nothing that fits can be booked now.
+ * as long as it can be, since its price is the same. Null when nothing that fits can be booked now. `firstHour` is
+ * where free hours are searched first: from there on, then backwards.
  */
 export function proposeTrip(
   terms: BoatTerms,
   search: TripSearch,
   busy: readonly Period[],
   now: Date,
+  firstHour: number = MORNING,
 ): Quote | null {
   let best: Quote | null = null;
   for (const kind of search.kinds) {
-    const found = firstFree(terms, search, kind, busy, now);
+    const found = firstFree(terms, search, kind, busy, now, firstHour);
     if (found && (!best || found.totalMinor < best.totalMinor)) best = found;
   }
   return best;
@@ -52,12 +53,13 @@ function firstFree(
   kind: RateKind,
   busy: readonly Period[],
   now: Date,
+  firstHour: number,
 ): Quote | null {
   const rate = chooseRate(terms.rates, kind, search.day);
   if (!rate) return null;
   const { day, personCount } = search;
   const earliest = kind === "daily" ? 0 : earliestStart(terms, search, now);
-  for (const [start, end] of hoursOf(kind, search, rate.minHours)) {
+  for (const [start, end] of hoursOf(kind, search, rate.minHours, firstHour)) {
     if (start < earliest) continue;
     const request = {
       rentType: kind === "daily" ? kind : ("hourly" as const),
@@ -88,14 +90,14 @@ function earliestStart(terms: BoatTerms, { day }: TripSearch, now: Date): number
 }
 
 /** The hours to try for a kind of trip, best ones first. */
-function hoursOf(kind: RateKind, search: TripSearch, minHours: number): readonly Hours[] {
+function hoursOf(kind: RateKind, search: TripSearch, minHours: number, firstHour: number): readonly Hours[] {
   const { startHour, endHour } = search;
   if (kind === "daily") return [nights(search)];
   if (startHour !== null && endHour !== null) return [[startHour, endHour]];
   const latestEnd = endHour ?? Number.POSITIVE_INFINITY;
   const fits = ([start, end]: Hours) => start >= (startHour ?? 0) && end <= latestEnd;
-  if (kind === "swim_tour") return swimTours(search.hours, minHours).filter(fits);
-  const starts = startHour === null ? FROM_MORNING : hoursFrom(startHour, LAST_START);
+  if (kind === "swim_tour") return swimTours(search.hours, minHours, firstHour).filter(fits);
+  const starts = startHour === null ? onFrom(firstHour, 0, LAST_START) : hoursFrom(startHour, LAST_START);
   const length = search.hours ?? minHours;
   return starts.map((start): Hours => [start, start + length]).filter(fits);
 }
@@ -104,13 +106,19 @@ function nights({ day, endDay }: TripSearch): Hours {
   return [0, 24 * (endDay ? nightsBetween(day, endDay) : 1)];
 }
 
-/** Longest first; of equally long ones the earliest. */
-function swimTours(hours: number | null, minHours: number): Hours[] {
+/** Longest first; of equally long ones the first from that hour on. */
+function swimTours(hours: number | null, minHours: number, firstHour: number): Hours[] {
   const { from, until } = SWIM_TOUR_HOURS;
   const lengths = hours === null ? hoursFrom(minHours, until - from).reverse() : [hours];
   return lengths.flatMap((length) =>
-    hoursFrom(from, until - length).map((start): Hours => [start, start + length]),
+    onFrom(firstHour, from, until - length).map((start): Hours => [start, start + length]),
   );
+}
+
+/** Every whole hour from the first to the last: those from `firstHour` on, then the others backwards. */
+function onFrom(firstHour: number, first: number, last: number): number[] {
+  const begin = Math.max(first, firstHour);
+  return [...hoursFrom(begin, last), ...hoursFrom(first, Math.min(begin - 1, last)).reverse()];
 }
 
 /** Every whole hour from the first to the last. */

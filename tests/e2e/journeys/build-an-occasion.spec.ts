@@ -1,4 +1,3 @@
-import { createTranslator } from "next-intl";
 import { expect, type Page, test } from "playwright/test";
 import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import type { Locale } from "@/lib/i18n/locales";
@@ -12,15 +11,23 @@ const offersOn = (page: Page) => page.getByRole("main").getByRole("article");
 const totalOf = async (page: Page, at: number) =>
   (await offersOn(page).nth(at).locator(".text-2xl bdi").textContent()) ?? "";
 
+/** From the celebrations to a birthday, whose first question is "package or own choice". */
+async function planBirthday(page: Page, locale: Locale): Promise<void> {
+  const { occasions } = textsOf(locale);
+  await page.getByRole("main").getByRole("heading", { level: 3 }).nth(1).getByRole("link").click();
+  const question = page.getByRole("region", { name: occasions.ways.question });
+  await expect(question.getByRole("link", { name: occasions.ways.go_ready })).toBeVisible();
+  await question.getByRole("link", { name: occasions.ways.go_own }).click();
+}
+
 /** From the celebrations to the three boats of a birthday on a day. */
 async function chooseBirthday(page: Page, locale: Locale, date: string): Promise<void> {
   const { occasions } = textsOf(locale);
   await openPage(page, pathFor("services", locale));
-  await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
+  await planBirthday(page, locale);
   await page.getByLabel(occasions.form.date, { exact: true }).fill(date);
   await page.getByLabel(occasions.form.persons, { exact: true }).fill("10");
-  const t = createTranslator({ locale, messages: textsOf(locale), namespace: "occasions.form" });
-  await page.getByRole("button", { name: t("submit", { count: MAX_OFFERS }) }).click();
+  await page.getByRole("button", { name: occasions.form.submit }).click();
   await expect(offersOn(page)).toHaveCount(MAX_OFFERS);
 }
 
@@ -38,12 +45,20 @@ test.describe("on a desktop", () => {
     await chooseBirthday(page, "tr", date);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     const first = await totalOf(page, 0);
-    const cake = page.getByLabel(/^Yaş pasta/);
-    await cake.selectOption("2");
-    await page.getByRole("button", { name: occasions.form.update }).click();
+    await offersOn(page)
+      .first()
+      .getByRole("link", { name: new RegExp(`^${occasions.extras.open}`) })
+      .click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(/^Yaş pasta/).selectOption({ label: "2" });
+    // The total follows at once; closing the sheet takes the choice over for every boat.
+    const live = sheet.locator("dl bdi").last();
+    await expect(live).not.toHaveText(first);
+    const dearer = (await live.textContent()) ?? "";
+    await sheet.getByRole("button", { name: occasions.extras.close, exact: true }).click();
     await expect(offersOn(page).first()).toContainText("Yaş pasta");
-    const dearer = await totalOf(page, 0);
-    expect(dearer).not.toBe(first);
+    expect(await totalOf(page, 0)).toBe(dearer);
+    await expect(offersOn(page).nth(1)).toContainText("Yaş pasta");
     await offersOn(page)
       .first()
       .getByRole("link", { name: new RegExp(`^${occasions.offers.remove}: Yaş pasta`) })
@@ -58,6 +73,7 @@ test.describe("on a desktop", () => {
     const main = page.getByRole("main");
     await expect(main.getByText(total, { exact: true }).first()).toBeVisible();
     await expect(main).toContainText("Doğum günü paketi");
+    await main.getByLabel(checkout.cake).fill("İyi ki doğdun Deniz");
     await main.getByRole("button", { name: checkout.submit_instant }).click();
     await page.waitForURL(/\/payment\//);
     await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
@@ -74,7 +90,8 @@ test.describe("on a phone", () => {
       const date = tripDayFor({ locale, phone: true, daysAhead: 84 });
       const { occasions } = textsOf(locale);
       await page.goto(pathFor("services", locale));
-      await page.getByRole("link", { name: occasions.names.birthday, exact: true }).click();
+      await planBirthday(page, locale);
+      await page.waitForURL(/\/celebration\//);
       const path = new URL(page.url()).pathname;
       await page.goto(`${path}?persons=10&date=2020-01-01`);
       await expect(page.getByText(occasions.faults.date_past)).toBeVisible();

@@ -12,7 +12,7 @@ test("the example beside a package is the lowest of the boats that can begin the
   const now = new Date();
   const day = addDays(tripDayOf(now), 45);
   for (const { serviceKey } of (await readServices("en")).services) {
-    const { personCount, hours, startHour, chosen } = occasionPlanOf(serviceKey);
+    const { personCount, hours, chosen } = occasionPlanOf(serviceKey);
     const example = await readOccasionExample("en", serviceKey, personCount, hours);
     const amounts = example.lines.map(({ amountMinor }) => amountMinor ?? 0);
     expect(example.lines).toHaveLength(chosen.length);
@@ -21,7 +21,7 @@ test("the example beside a package is the lowest of the boats that can begin the
       (example.boatMinor ?? 0) + amounts.reduce((sum, one) => sum + one, 0),
     ]);
     // No day is below the lowest there is.
-    const choice = { place: null, day, startHour, hours, personCount, lines: null };
+    const choice = { place: null, day, startHour: null, hours, personCount, lines: null };
     const lines = defaultLines(serviceKey, await readOccasionLines("en", serviceKey), personCount);
     for (const { quote } of await offerOccasion("en", serviceKey, choice, lines, now))
       if (quote.currency === "TRY" && quote.lines[0]?.unit === "hour")

@@ -20,8 +20,8 @@ testDatabase({ seeded: true });
 const NOW = new Date();
 const day = (ahead: number) => addDays(tripDayOf(NOW), ahead);
 const choiceOf = (key: string, changes: Partial<OccasionChoice> = {}): OccasionChoice => {
-  const { personCount, hours, startHour } = occasionPlanOf(key);
-  return { place: null, day: day(45), startHour, hours, personCount, lines: null, ...changes };
+  const { personCount, hours } = occasionPlanOf(key);
+  return { place: null, day: day(45), startHour: null, hours, personCount, lines: null, ...changes };
 };
 
 let occasions: ServiceCard[];
@@ -98,6 +98,15 @@ describe("the offers of an occasion", () => {
       }
     }
     expect(compared).toBeGreaterThan(60);
+  });
+
+  test("what is celebrated in the evening begins in the afternoon, a day in the water in the morning", async () => {
+    const startsOf = async (key: string) =>
+      (await offersOf(key, choiceOf(key, { day: day(80) }))).map(({ request }) =>
+        Number(request.startsAt.slice(11, 13)),
+      );
+    for (const hour of await startsOf("birthday")) expect(hour).toBeGreaterThanOrEqual(12);
+    for (const hour of await startsOf("swim-day")) expect(hour).toBeLessThan(12);
   });
 
   test("an offer becomes one reservation of exactly that total", async () => {

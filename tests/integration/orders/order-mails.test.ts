@@ -71,7 +71,7 @@ describe("the mails of an order", () => {
     const mails = await outbox.read();
     const to = (address: string) => mails.find((mail) => mail.to.includes(address));
     expect(mails).toHaveLength(3);
-    expect(to("ayse@example.com")?.subject).toContain("Your event is confirmed");
+    expect(to("ayse@example.com")?.subject).toContain("Your celebration is confirmed");
     expect(to("ayse@example.com")?.source).toContain("pre_information.txt");
     expect(to("operator@")?.source).toMatch(/^Reply-To: ayse@example\.com/m);
     expect(to("operator@")?.text).toContain("White roses");
@@ -175,7 +175,7 @@ describe("the mails of an order", () => {
     await getPool().query("delete from graphile_worker._private_jobs");
     const remind = () => sendOrderMail({ orderId: held.orderId, mail: "reminder" }, due);
     await allAtOnce(times(2, remind));
-    expect(await subjects()).toEqual([expect.stringContaining("Your event is coming up")]);
+    expect(await subjects()).toEqual([expect.stringContaining("Your celebration is coming up")]);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });
     await getPool().query("delete from graphile_worker._private_jobs");
     await remind();

@@ -19,6 +19,7 @@ const LICENCES = [
   ["ODbL 1.0 (OpenStreetMap)", "https://opendatacommons.org/licenses/odbl/1-0/"],
   ["OpenStreetMap", "https://www.openstreetmap.org/copyright"],
   ["GSHHG", "https://www.soest.hawaii.edu/pwessel/gshhg/"],
+  ["Natural Earth", "https://www.naturalearthdata.com/about/terms-of-use/"],
 ] as const;
 const SECTIONS = ["use", "source"] as const;
 const LINK = "inline-flex min-h-9 items-center text-sea-dark underline";

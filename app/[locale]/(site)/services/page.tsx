@@ -5,8 +5,6 @@ import { ServiceTiles } from "@/components/content/service-tiles";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
-import { OccasionLinks } from "@/components/occasions/occasion-links";
-import { MAX_OFFERS } from "@/lib/domain/occasions/occasion-plan";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
@@ -45,7 +43,6 @@ export default async function ServicesPage({ params }: LocalePage) {
   const [frame, { services, features }] = await Promise.all([getSiteFrame(locale), listServices(locale)]);
   const t = await getTranslations({ locale, namespace: "services" });
   const boats = await getTranslations({ locale, namespace: "boats" });
-  const occasions = await getTranslations({ locale, namespace: "occasions" });
   const addresses = addressesOf("services");
   const crumbs = [
     { name: boats("home"), path: pathFor("home", locale) },
@@ -64,15 +61,6 @@ export default async function ServicesPage({ params }: LocalePage) {
         picture={headPicture(HEAD, t("title"))}
         breadcrumbs={{ label: boats("breadcrumbs"), crumbs }}
       />
-      {services.length > 0 && (
-        <section aria-labelledby="occasions" className="container-page pt-8 md:pt-10">
-          <h2 id="occasions" className="text-2xl md:text-section">
-            {occasions("lead.title")}
-          </h2>
-          <p className="mt-1 mb-4 max-w-3xl text-muted">{occasions("lead.text", { count: MAX_OFFERS })}</p>
-          <OccasionLinks locale={locale} occasions={services} />
-        </section>
-      )}
       <section aria-labelledby="orderable" className="container-page py-10 md:py-14 lg:py-20">
         <h2 id="orderable" className="mb-6 text-2xl md:text-section">
           {t("orderable")}

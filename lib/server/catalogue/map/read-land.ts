@@ -11,12 +11,13 @@ let land: Promise<Ring[]> | undefined;
 
 /** The shores of the shipped coast as rings of longitude and latitude, read once. */
 export function readLand(): Promise<Ring[]> {
-  land ??= read();
+  land ??= readLandOf(COAST_FILES.coast);
   return land;
 }
 
-async function read(): Promise<Ring[]> {
-  const text = await readFile(path.join(process.cwd(), "public", COAST_FILES.coast), "utf8");
+/** The shores of one of the shipped files. */
+export async function readLandOf(file: string): Promise<Ring[]> {
+  const text = await readFile(path.join(process.cwd(), "public", file), "utf8");
   const coast = JSON.parse(text) as Coast;
   return feature(coast, coast.objects.land).geometry.coordinates.flat();
 }

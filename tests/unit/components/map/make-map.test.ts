@@ -69,6 +69,21 @@ test("a box is shown within the bounds, so that the map does not glide afterward
   expect(leaflet.getCenter()).toEqual(shown);
 });
 
+test("zooming into open water ends at the nearest port, no nearer than the coast is drawn", () => {
+  const map = mapOf(390, 520);
+  map.keepInSight([
+    { latitude: 37.03, longitude: 27.43 },
+    { latitude: 36.2, longitude: 29.64 },
+  ]);
+  map.leaflet.setView([36.6, 27.9], 8, { animate: false });
+  map.leaflet.setZoom(20, { animate: false });
+  expect(map.leaflet.getZoom()).toBe(12);
+  expect(map.leaflet.getBounds().contains([37.03, 27.43])).toBe(true);
+  const { lat, lng } = map.leaflet.getCenter();
+  map.leaflet.setView([lat, lng + 0.02], 11, { animate: false });
+  expect(map.leaflet.getCenter().lng).toBeCloseTo(lng + 0.02, 3);
+});
+
 test("what is shown stays whole in a frame that becomes lower, until the visitor moves the map", () => {
   const map = mapOf(768, 850);
   const ports: GeoBox = { west: 26.3, south: 36.1, east: 32, north: 41.2 };

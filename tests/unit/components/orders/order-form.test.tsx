@@ -19,6 +19,7 @@ const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const service = {
   slug: "marriage-proposal",
   leadDays: 3,
+  asksCakeText: false,
   places: [{ id: 3, name: "Muğla", ports: [{ id: 31, name: "Göcek" }] }],
   packages: [
     { id: 71, label: "Candlelight", currency: "TRY", priceMinor: 2_490_000, hours: 2, maxPersons: 2 },
@@ -103,6 +104,17 @@ test("the package whose button was pressed is ordered at the price that stands t
     invoice: null,
     expected_total: 3_990_000,
   });
+});
+
+test("what the cake is to say is asked where there is one, and stands first in the note", async () => {
+  renderIsland(<OrderForm service={{ ...service, asksCakeText: true }} packageId={71} />);
+  await screen.findByDisplayValue("ayse@example.com");
+  await chooseWhereAndWhen();
+  await userEvent.type(screen.getByLabelText("What should the cake say?"), "Happy birthday, Deniz");
+  await userEvent.type(screen.getByLabelText("Your note (optional)"), "No nuts");
+  await submit();
+  await waitFor(() => expect(sentOrders()).toHaveLength(1));
+  expect(sentOrders()[0]?.[1].json.note).toBe("On the cake: Happy birthday, Deniz\nNo nuts");
 });
 
 test("place, day and hour are asked of everybody, also when Palamar chooses the boat", async () => {

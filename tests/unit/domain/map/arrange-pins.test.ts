@@ -59,6 +59,20 @@ test("a pill does not cover the dot of a port with more boats", () => {
   expect(shapes).toEqual(["pill", "dot", "dot"]);
 });
 
+test("a dot has its name east of it, else west, else beneath, and none where it would lie on something", () => {
+  const side = (...others: MapPort[]) => {
+    // The pill of the first lies over the second, which is a dot beneath its edge.
+    const pins = arrangePins([port(1, 37.02, 27.43, 9), port(2, 37.0, 27.43, 5), ...others], 11);
+    return pins.find(({ id }) => id === 2)?.nameSide;
+  };
+  const at = (id: number, longitude: number, latitude = 37.0) => port(id, latitude, longitude, 4);
+  expect(side()).toBe("east");
+  expect(side(at(3, 27.45))).toBe("west");
+  expect(side(at(3, 27.45), at(4, 27.41))).toBe("south");
+  expect(side(at(3, 27.45), at(4, 27.41), at(5, 27.43, 36.985))).toBeNull();
+  expect(arrangePins([port(1, 37, 27.4)], 11)[0]?.nameSide).toBeNull();
+});
+
 test("puts pins in reading order: rows from the north, within a row as the language reads", () => {
   const ports = [port(1, 36.0, 27.0), port(2, 37.0, 28.0), port(3, 37.0, 27.0)];
   expect(arrangePins(ports, 10).map(({ id }) => id)).toEqual([3, 2, 1]);

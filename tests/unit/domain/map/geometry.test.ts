@@ -3,7 +3,6 @@ import { boxAround, boxHolds, formatBox, parseBox, widenBox } from "@/lib/domain
 import { distanceKm } from "@/lib/domain/map/geo-point";
 import { boxInView, worldPixel } from "@/lib/domain/map/mercator";
 import { simplifyLine } from "@/lib/domain/map/simplify-line";
-import { stretchLand } from "@/lib/domain/map/stretch-land";
 
 const ISTANBUL = { latitude: 41.0082, longitude: 28.9784 };
 const BODRUM = { latitude: 37.0344, longitude: 27.4305 };
@@ -115,36 +114,5 @@ test("keeps the corners of a line and drops points between them", () => {
     { x: 0, y: 0 },
     { x: 2, y: 0.4 },
     { x: 4, y: 0 },
-  ]);
-});
-
-test("mainland that our data cuts off goes on beyond it; shores, capes and islands stay as they are", () => {
-  const box = { west: 25, south: 35, east: 37, north: 42 };
-  const mainland = [
-    [33, 38],
-    [37, 38],
-    [37, 42],
-    [34, 42],
-    [33.5, 41],
-    [33.2, 42], // a cape
-    [33.1, 42],
-    [33, 38],
-  ];
-  const island = [
-    [25, 35],
-    [26, 35],
-    [25.5, 36],
-  ];
-  expect(stretchLand([mainland, island], box)).toEqual([
-    [
-      [33, 38],
-      [67, 38],
-      [67, 72],
-      [34, 72],
-      [33.5, 41],
-      [33.2, 42],
-      [33.1, 42],
-    ],
-    island,
   ]);
 });

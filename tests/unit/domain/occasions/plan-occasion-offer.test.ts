@@ -1,11 +1,11 @@
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
-import { occasionPlanOf, suggestedQuantity } from "@/lib/domain/occasions/occasion-plan";
+import { occasionPlanOf, suggestedQuantity, sunsetStartHour } from "@/lib/domain/occasions/occasion-plan";
 import { chooseOffers, planOccasionOffer } from "@/lib/domain/occasions/plan-occasion-offer";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
-import { NOW, service, terms } from "@/tests/fixtures/boats/sample-terms";
+import { NOW, rate, service, terms } from "@/tests/fixtures/boats/sample-terms";
 
 const DAY = "2026-12-01";
 const search = (over: Partial<TripSearch> = {}): TripSearch => ({
@@ -53,6 +53,29 @@ test("takes the hour that was chosen, or any free one", () => {
   const morning = [{ startsAt: toInstant(`${DAY}T08:00`), endsAt: toInstant(`${DAY}T15:00`) }];
   const busy = planOccasionOffer(terms({ services: SERVICES }), search(), [line(1)], morning, NOW);
   expect(busy?.quote.startsAt).toBe(`${DAY}T15:00`);
+});
+
+test("is offered at the wished hour or after it, then at the last hour before it, as a swim tour too", () => {
+  const at = (firstHour: number, busy: [number, number][] = [], over = terms({ services: SERVICES })) => {
+    const taken = busy.map(([from, until]) => ({
+      startsAt: toInstant(`${DAY}T${from}:00`),
+      endsAt: toInstant(`${DAY}T${until}:00`),
+    }));
+    return planOccasionOffer(over, search(), [], taken, NOW, firstHour)?.quote.startsAt.slice(11);
+  };
+  expect(at(15)).toBe("15:00");
+  expect(at(15, [[15, 17]])).toBe("17:00");
+  expect(at(15, [[15, 23]])).toBe("11:00");
+  const swimTours = terms({ rates: [rate({ kind: "swim_tour", minHours: 2 })] });
+  expect([at(13, [], swimTours), at(17, [], swimTours)]).toEqual(["13:00", "15:00"]);
+});
+
+test("an evening trip comes home an hour after the sunset, and never begins before noon", () => {
+  expect(sunsetStartHour("2027-01-20T17:08", 3)).toBe(15);
+  expect(sunsetStartHour("2027-06-20T20:38", 3)).toBe(19);
+  expect(sunsetStartHour("2027-01-20T17:08", 8)).toBe(12);
+  expect(occasionPlanOf("birthday").atSunset).toBe(true);
+  expect(occasionPlanOf("swim-day").atSunset).toBe(false);
 });
 
 test("is null while no such trip can be booked, whatever is chosen with it", () => {

@@ -2,7 +2,7 @@ import { occasionSearch, readOccasionQuery } from "@/lib/domain/occasions/read-o
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { NOW } from "@/tests/fixtures/boats/sample-terms";
 
-const PLAN = { personCount: 12, hours: 3, startHour: null };
+const PLAN = { personCount: 12, hours: 3 };
 const today = tripDayOf(NOW);
 const read = (query: string, plan: Parameters<typeof readOccasionQuery>[1] = PLAN) =>
   readOccasionQuery(new URLSearchParams(query), plan, (where) => where === "city-1", NOW);
@@ -32,12 +32,10 @@ test("takes over place, hour, length, guests and services as they were chosen", 
   expect(choice && occasionSearch(choice)).toMatchObject({ startHour: 22, endHour: 26, hours: 4 });
 });
 
-test("an occasion of the evening begins in the evening, unless any hour is as good", () => {
-  const evening = { ...PLAN, startHour: 17 };
-  expect(read("date=2026-12-01", evening).choice?.startHour).toBe(17);
-  expect(read("date=2026-12-01&start_hour=", evening).choice?.startHour).toBe(17);
-  expect(read("date=2026-12-01&start_hour=any", evening).choice?.startHour).toBeNull();
-  expect(read("date=2026-12-01&start_hour=0", evening).choice?.startHour).toBe(0);
+test("an hour that nobody chose is any hour, and midnight is one", () => {
+  for (const hour of ["", "&start_hour=", "&start_hour=any"])
+    expect(read(`date=2026-12-01${hour}`).choice?.startHour).toBeNull();
+  expect(read("date=2026-12-01&start_hour=0").choice?.startHour).toBe(0);
 });
 
 test("no service is a choice too, and what cannot be understood or comes twice is none", () => {

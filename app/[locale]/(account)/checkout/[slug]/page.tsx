@@ -16,6 +16,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import type { QueryParams } from "@/lib/routes/query-params";
 import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
 import { listDeparturePorts } from "@/lib/server/catalogue/boats/list-departure-ports";
+import { hasCake } from "@/lib/server/catalogue/occasions/has-cake";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
@@ -69,6 +70,7 @@ export default async function Page({ params, searchParams }: PageProps) {
             }}
             choice={choice}
             ports={await listDeparturePorts(boat.id, locale)}
+            asksCakeText={await hasCake(choice.extras?.map(({ service_id }) => service_id) ?? [])}
           />
         </IslandMessages>
       ) : (

@@ -1,4 +1,6 @@
 import { chosenTripText } from "@/components/boats/card/found-trip";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { AddExtras } from "@/components/occasions/add-extras";
 import { FewOffers, NoOccasionBoat } from "@/components/occasions/no-occasion-boat";
 import { OccasionComparison } from "@/components/occasions/occasion-comparison";
 import { OccasionOffer } from "@/components/occasions/occasion-offer";
@@ -66,17 +68,27 @@ export async function OfferedBoats({ locale, service, choice, lines, services, n
             {t("form.edit")}
           </a>
         </div>
-        {offers.map((offer, index) => (
-          <OccasionOffer
-            key={offer.card.id}
-            locale={locale}
-            offer={offer}
-            tripText={chosenTripText(chosenTripOf(offer.request), locale, boats)}
-            nameOf={nameOf}
-            withoutLine={without}
-            first={index === 0}
-          />
-        ))}
+        <IslandMessages locale={locale} nouns={["occasions", "quote"]}>
+          {offers.map((offer, index) => (
+            <OccasionOffer
+              key={offer.card.id}
+              locale={locale}
+              offer={offer}
+              tripText={chosenTripText(chosenTripOf(offer.request), locale, boats)}
+              nameOf={nameOf}
+              withoutLine={without}
+              first={index === 0}
+            >
+              {services.length > 0 && (
+                <AddExtras
+                  formId="occasion"
+                  label={t("extras.open")}
+                  sheet={{ boat: sheetBoat(offer), slug, choice, lines, services, ...sheetTrip(offer) }}
+                />
+              )}
+            </OccasionOffer>
+          ))}
+        </IslandMessages>
         {offers.length < MAX_OFFERS && <FewOffers {...{ locale, slug, choice }} />}
       </section>
       {ready && (
@@ -102,6 +114,19 @@ export async function OfferedBoats({ locale, service, choice, lines, services, n
     </div>
   );
 }
+
+const sheetBoat = ({ card, quote }: OfferedBoat) => ({
+  id: card.id,
+  name: card.name,
+  slug: card.slug,
+  instant: card.fast_app,
+  currency: quote.currency,
+});
+
+const sheetTrip = ({ request, services }: OfferedBoat) => ({
+  request,
+  prices: services.map(({ serviceId, priceMinor, leadHours }) => ({ serviceId, priceMinor, leadHours })),
+});
 
 const isBoat = ({ code }: { code: string }) => !code.startsWith("service:");
 

@@ -7,12 +7,14 @@ import { ServiceTiles } from "@/components/content/service-tiles";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { OccasionComparison } from "@/components/occasions/occasion-comparison";
+import { TwoWays } from "@/components/occasions/two-ways";
 import { LazyOrderForm } from "@/components/orders/lazy-order-form";
 import { PackageCards } from "@/components/orders/package-cards";
 import { PackageChoice } from "@/components/orders/package-choice";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Prose } from "@/components/ui/prose";
+import { beginsWithCake } from "@/lib/domain/occasions/occasion-plan";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -30,6 +32,7 @@ interface ServiceScreenProps {
 }
 
 const FORM = "order";
+const PACKAGES = "packages";
 
 /** From the picture to the form: what it is, what it costs, which boats suit. */
 export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreenProps) {
@@ -39,8 +42,13 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
   return (
     <PackageChoice>
       <div className="container-page py-6 md:py-8">
-        <ServiceHead {...service} packageCount={packages.length}>
-          <ServiceActions locale={locale} service={service} whatsapp={whatsapp} />
+        <ServiceHead {...service}>
+          {offer && compared ? (
+            <TwoWays locale={locale} slug={slug} packagesId={PACKAGES} ready={offer} own={compared.example} />
+          ) : (
+            <ServiceAction locale={locale} service={service} />
+          )}
+          {whatsapp && <WhatsApp locale={locale} service={service} number={whatsapp} />}
         </ServiceHead>
       </div>
       {packages.length > 0 && <Packages locale={locale} packages={packages} />}
@@ -82,43 +90,32 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
   );
 }
 
-/** Order, arrange it oneself, or ask; a home feature leads to the boats. */
-async function ServiceActions({ locale, service, whatsapp }: ServiceScreenProps) {
+/** What is offered without a package to compare is planned oneself; a home feature leads to the boats. */
+async function ServiceAction({ locale, service: { slug, offer } }: SectionProps) {
   const t = await getTranslations({ locale });
-  const { title, slug, offer } = service;
-  const question = `${title} ${absoluteUrl(pathFor("service", locale, { slug }))}`;
+  return offer ? (
+    <RouteLink to="occasion" locale={locale} params={{ slug }} className={buttonClass()}>
+      {t("occasions.ways.go_own")}
+    </RouteLink>
+  ) : (
+    <RouteLink to="boats" locale={locale} className={buttonClass()}>
+      {t("services.search_boats")}
+    </RouteLink>
+  );
+}
+
+async function WhatsApp({ locale, service, number }: SectionProps & { number: string }) {
+  const t = await getTranslations({ locale, namespace: "contact" });
+  const question = `${service.title} ${absoluteUrl(pathFor("service", locale, { slug: service.slug }))}`;
   return (
-    <>
-      {offer ? (
-        <a href={`#${FORM}`} className={buttonClass()}>
-          {t("orders.form.title")}
-        </a>
-      ) : (
-        <RouteLink to="boats" locale={locale} className={buttonClass()}>
-          {t("services.search_boats")}
-        </RouteLink>
-      )}
-      {offer && (
-        <RouteLink
-          to="occasion"
-          locale={locale}
-          params={{ slug }}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          {t("occasions.ways.go_own")}
-        </RouteLink>
-      )}
-      {whatsapp && (
-        <a
-          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(question)}`}
-          rel="noopener"
-          className={buttonClass({ variant: "outline" })}
-        >
-          <Icon name="message-circle" />
-          {t("contact.whatsapp_action")}
-        </a>
-      )}
-    </>
+    <a
+      href={`https://wa.me/${number}?text=${encodeURIComponent(question)}`}
+      rel="noopener"
+      className={buttonClass({ variant: "ghost" })}
+    >
+      <Icon name="message-circle" />
+      {t("whatsapp_action")}
+    </a>
   );
 }
 
@@ -130,9 +127,9 @@ interface SectionProps {
 async function Packages({ locale, packages }: { locale: Locale; packages: ServicePage["packages"] }) {
   const t = await getTranslations({ locale, namespace: "services.packages" });
   return (
-    <section aria-labelledby="packages" className="bg-sand">
+    <section id={PACKAGES} aria-labelledby="packages-title" className="scroll-mt-16 bg-sand">
       <div className="container-page py-10 md:py-14 lg:py-20">
-        <h2 id="packages" className="text-2xl md:text-section">
+        <h2 id="packages-title" className="text-2xl md:text-section">
           {t("title")}
         </h2>
         <p className="mt-1 mb-6 text-muted">{t("text")}</p>
@@ -148,6 +145,7 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
   const ordered = {
     slug: service.slug,
     leadDays,
+    asksCakeText: beginsWithCake(service.serviceKey),
     places: service.places,
     packages: service.packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
       id,

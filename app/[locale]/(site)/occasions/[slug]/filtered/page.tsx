@@ -65,7 +65,16 @@ export default async function ChosenOccasionPage({ params, searchParams }: PageP
       today={tripDayOf(now)}
       wide={!choice}
     >
-      {services.length > 0 && <OccasionLines id="line" services={services} chosen={lines} />}
+      {services.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-lg text-navy">
+            {t("form.lines")}
+          </summary>
+          <div className="mt-3">
+            <OccasionLines id="line" services={services} chosen={lines} legendHidden />
+          </div>
+        </details>
+      )}
     </OccasionForm>
   );
   if (!choice)
