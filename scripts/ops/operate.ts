@@ -1,7 +1,9 @@
-import { preview } from "@/lib/server/platform/db/in-transaction";
+import { previewEffect } from "@/lib/server/operator/preview-effect";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { withoutTimeLimits } from "@/lib/server/platform/db/pool";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { OPERATIONS } from "@/scripts/ops/operations";
+import { printEffect } from "@/scripts/ops/print-effect";
 import { say } from "@/scripts/server/say";
 
 const DRY_RUN = "--dry-run";
@@ -28,9 +30,10 @@ export function parseCommand(asked: readonly string[]): ParsedCommand {
   const withoutOption = rest.filter((arg) => arg !== DRY_RUN);
   return {
     run: async (input) => {
-      const code = await withoutTimeLimits(() =>
-        preview(() => operation.run({ ...input, args: withoutOption, isDry: true })),
+      const { value: code, effect } = await withoutTimeLimits(() =>
+        previewEffect(() => operation.run({ ...input, args: withoutOption, isDry: true }), currentTime()),
       );
+      printEffect(effect);
       say("That was a dry run: nothing was changed, no mail is sent.");
       return code;
     },

@@ -45,12 +45,20 @@ test("help lists every command with its arguments; unknown and incomplete comman
   expect(await ops("mails", "--dry-run")).toMatchObject({ code: 2, text: "`mails` has no --dry-run.\n" });
 });
 
-test("a dry run executes everything, says so and changes nothing", async () => {
+test("a dry run executes everything, says what it would write and changes nothing", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
   const before = await transitions(trip.reservationId);
   const tried = await ops("reservations", "cancel", number, "owner", "engine", "trouble", "--dry-run");
   expect(tried).toMatchObject({ code: 0, text: expect.stringMatching(/is cancelled; .*800,00 goes back/) });
+  for (const line of [
+    `status  ${number}  reservation_created → reservation_cancelled`,
+    `refund  ${number}  ₺`,
+    "freed  ",
+    `mail  ${number}  cancelled_owner`,
+    "audit  booking_cancelled  reservation",
+  ])
+    expect(tried.text).toContain(`\n  ${line}`);
   expect(tried.text).toContain("That was a dry run: nothing was changed");
   expect(await transitions(trip.reservationId)).toEqual(before);
   expect((await getPool().query("select from refunds")).rowCount).toBe(0);

@@ -33,11 +33,15 @@ export function guardTransactions<T>(guard: Guard, work: () => Promise<T>): Prom
  * next response would belong to the abandoned query. `work` also gets the bare connection, for statements made
  * of rows. In a preview it is a part of the preview's transaction.
  */
-export async function inTransaction<T>(work: Work<T>): Promise<T> {
+export function inTransaction<T>(work: Work<T>): Promise<T> {
+  const joined = joinedTransaction();
+  return joined ? runWithin(joined, work) : retried(() => runOnce(work, READ_COMMITTED));
+}
+
+async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const joined = joinedTransaction();
-      return await (joined ? runWithin(joined, work) : runOnce(work, "commit"));
+      return await run();
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? "")) throw error;
       await sleep(5 * 2 ** attempt + Math.random() * 20);
@@ -49,21 +53,24 @@ export async function inTransaction<T>(work: Work<T>): Promise<T> {
  * Runs `work`, such as a verb and the reads that show what it did, in one transaction that is rolled back at the end.
  * Its `inTransaction`, `getDb` and `getPool` all lead into that transaction, so that reads see what was written, jobs
  * and notifications go with it, and what a commit would refuse is refused. Caches are not used, and providers, mail and
- * SMS throw. Other calls in the process commit as usual.
+ * SMS throw. Other calls in the process commit as usual, and it sees nothing of them; where it meets them on a row, it
+ * runs again.
  *
  * It is a scope and not an argument of the verbs: a verb that forgot to pass it on would commit in the midst of a
  * preview, and none decides by it.
  */
 export function preview<T>(work: () => Promise<T>): Promise<T> {
   if (joinedTransaction()) throw new Error("A preview within a preview");
-  return runOnce(async (_tx, client) => {
-    const opened = openToJoin(client);
-    try {
-      return await joinTransaction(opened, () => readDirectly(work));
-    } finally {
-      opened.end();
-    }
-  }, "rollback");
+  return retried(() =>
+    runOnce(async (_tx, client) => {
+      const opened = openToJoin(client);
+      try {
+        return await joinTransaction(opened, () => readDirectly(work));
+      } finally {
+        opened.end();
+      }
+    }, ONE_SNAPSHOT),
+  );
 }
 
 /** A transaction in a preview: a savepoint, kept once the constraints that a commit checks hold, or rolled back. */
@@ -88,7 +95,15 @@ async function runWithin<T>(joined: JoinedTransaction, work: Work<T>): Promise<T
   });
 }
 
-async function runOnce<T>(work: Work<T>, end: "commit" | "rollback"): Promise<T> {
+interface Bounds {
+  begin: string;
+  end: "commit" | "rollback";
+}
+const READ_COMMITTED: Bounds = { begin: "begin", end: "commit" };
+/** What others commit meanwhile must not look like a part of what is previewed. */
+const ONE_SNAPSHOT: Bounds = { begin: "begin isolation level repeatable read", end: "rollback" };
+
+async function runOnce<T>(work: Work<T>, { begin, end }: Bounds): Promise<T> {
   const client = await getPool().connect();
   // A connection that breaks while it is ours emits "error"; without a listener that would end the process.
   let lost: Error | undefined;
@@ -97,7 +112,7 @@ async function runOnce<T>(work: Work<T>, end: "commit" | "rollback"): Promise<T>
   };
   client.on("error", onError);
   try {
-    await client.query("begin");
+    await client.query(begin);
     const tx = drizzle({ client });
     await state.guards.getStore()?.(tx);
     const value = await work(tx, client);
