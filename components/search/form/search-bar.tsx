@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
+import { WhereField } from "@/components/layout/places/where-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { PricedDateField } from "@/components/search/form/priced-date-field";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
@@ -15,8 +16,8 @@ import {
 } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
 import { HourSelect } from "@/components/ui/fields/hour-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";
 import { explainHours } from "@/lib/domain/search/explain-hours";
 import { DEFAULT_GUESTS, FIRST_DAY_NAME, MAX_GUESTS } from "@/lib/domain/search/search-names";
@@ -78,12 +79,14 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
       }}
     >
       <div className={cell}>
-        <WhereSelect
+        <WhereField
           id={id("where")}
           label={labels.where}
           anyLabel={labels.whereAny}
           places={places}
           defaultValue={textOf(initial, "where") || "all"}
+          onBoat={inDialog?.onLeave ?? push}
+          wideList={!inDialog}
           className={bare}
         />
       </div>

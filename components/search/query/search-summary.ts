@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
-import type { PlaceGroup } from "@/components/ui/fields/where-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
