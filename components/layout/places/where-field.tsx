@@ -60,6 +60,14 @@ export function WhereField(props: WhereFieldProps) {
     <Field {...{ id, label, hint, error, labelHidden }}>
       {(links) => (
         <span className="control-frame">
+          {typable && (
+            <WhereInput
+              {...{ links, label, anyLabel, places, chosen, onBoat, wideList, className }}
+              shown={nameOf(places, chosen) ?? anyLabel}
+              onPlace={choose}
+              formOf={() => native.current?.form ?? null}
+            />
+          )}
           <select
             {...select}
             {...(typable ? { hidden: true } : links)}
@@ -74,14 +82,6 @@ export function WhereField(props: WhereFieldProps) {
           >
             <PlaceOptions anyLabel={anyLabel} places={places} />
           </select>
-          {typable && (
-            <WhereInput
-              {...{ links, label, anyLabel, places, chosen, onBoat, wideList, className }}
-              shown={nameOf(places, chosen) ?? anyLabel}
-              onPlace={choose}
-              formOf={() => native.current?.form ?? null}
-            />
-          )}
         </span>
       )}
     </Field>
@@ -144,7 +144,11 @@ function WhereInput({ links, shown, wideList, className, ...list }: WhereInputPr
         placeholder={list.anyLabel}
         onPointerEnter={whereList.preload}
         onFocus={enter}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => {
+          setOpen(true);
+          // A phone's keyboard takes the lower half, where the list would be.
+          if (window.matchMedia("(pointer: coarse)").matches) currentTarget.scrollIntoView();
+        }}
         onChange={({ target }) => {
           setTyped(target.value);
           setOpen(true);
@@ -158,7 +162,7 @@ function WhereInput({ links, shown, wideList, className, ...list }: WhereInputPr
       {open && (
         <span
           className={joinClasses(
-            "absolute start-0 top-full z-20 mt-1 block w-full overflow-hidden rounded-field border border-line bg-white shadow-card",
+            "absolute start-0 top-full z-30 mt-1 block w-full overflow-hidden rounded-field border border-line bg-white shadow-card",
             wideList ? "md:w-96" : null,
           )}
         >

@@ -53,6 +53,7 @@ function answer(boats: Suggestions["boats"]) {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = jest.fn(() => ({ matches: false })) as never;
   document.documentElement.lang = "en";
   document.documentElement.dir = "ltr";
   for (const mock of [onBoat, sent, jest.mocked(fetchSuggestions)]) mock.mockReset();

@@ -28,6 +28,7 @@ const bar = <SearchBar action="/en/rental-boats" places={places} labels={labels}
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = jest.fn(() => ({ matches: false })) as never;
   jest.useFakeTimers({ now: new Date("2026-12-01T06:00:00Z"), advanceTimers: true });
   push.mockReset();
   jest
