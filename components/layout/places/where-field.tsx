@@ -108,6 +108,11 @@ function WhereInput({ links, shown, wideList, className, ...list }: WhereInputPr
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState<string>();
   const listId = `${links.id}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed next takes the place of what is chosen.
+  useEffect(() => {
+    if (typed === null && shown && document.activeElement === input.current) input.current?.select();
+  }, [typed, shown]);
   const close = () => {
     setOpen(false);
     setTyped(null);
@@ -131,6 +136,7 @@ function WhereInput({ links, shown, wideList, className, ...list }: WhereInputPr
     <>
       <input
         {...links}
+        ref={input}
         type="text"
         role="combobox"
         aria-expanded={open}

@@ -22,7 +22,7 @@ test.describe("on a desktop", () => {
     await openPage(page, pathFor("home", "en"));
     await tabTo(page, field(page));
     await page.keyboard.type("BODRUM");
-    await expect(page.getByRole("option").first()).toContainText("Bodrum");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Bodrum");
     await expect(page.locator("[role=status].sr-only")).toHaveText(/^\d+ results?$/);
     await page.keyboard.press("End");
     await page.keyboard.press("Home");
@@ -61,7 +61,7 @@ test.describe("on the narrowest phone, in Arabic", () => {
     const texts = textsOf("ar").search;
     await openPage(page, pathFor("home", "ar"));
     await field(page, texts).tap();
-    const options = page.getByRole("option");
+    const options = page.getByRole("listbox").getByRole("option");
     await expect(options.nth(5)).toBeVisible();
     const heights = await options.evaluateAll((rows) => rows.map((row) => row.clientHeight));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
@@ -81,6 +81,6 @@ test.describe("without scripts", () => {
     await page.goto(pathFor("home", "en"));
     await field(page).selectOption({ label: "All of Bodrum" });
     await form(page).getByRole("button", { name: search.submit }).click();
-    await expect(page).toHaveURL(/where=city-\d+/);
+    await page.waitForURL((url) => url.pathname === BODRUM);
   });
 });

@@ -135,6 +135,8 @@ test("arrows, Home and End move within the list and stop at its ends; Escape clo
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   expect(field()).toHaveValue("Bodrum");
   expect(native()).toHaveValue("city-2");
+  await userEvent.keyboard("cesme");
+  expect(field()).toHaveValue("cesme");
 });
 
 test("who types a place and goes on has chosen it, and an emptied field means anywhere", async () => {
