@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { hoursText } from "@/components/search/query/hours-text";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
@@ -31,10 +32,4 @@ export function searchSummary({ t, locale, values, where, places }: SummarySourc
 function placeName(places: readonly PlaceGroup[], where: Where): string | undefined {
   const named = places.flatMap(({ city, within }) => [city, ...within]);
   return named.find(([value]) => value === where)?.[1];
-}
-
-// Hours keep their order in right-to-left text.
-function hoursText(start: number | undefined, end: number | undefined): string | null {
-  if (start === undefined && end === undefined) return null;
-  return `\u2066${start ?? ""}–${end ?? ""}\u2069`;
 }

@@ -3,6 +3,7 @@ import "@testing-library/jest-dom";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTranslator } from "next-intl";
+import { renderToString } from "react-dom/server";
 import { SearchBar } from "@/components/search/form/search-bar";
 import { searchBarLabels } from "@/components/search/form/search-bar-labels";
 import { fetchFirstDay } from "@/lib/client/api/vehicles";
@@ -39,11 +40,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("without scripts it is a GET form whose fields carry the names of the list's address", () => {
-  const { container } = render(bar);
+  document.body.innerHTML = renderToString(bar);
   const form = screen.getByRole("form", { name: "Boat search" });
   expect(form).toHaveAttribute("method", "get");
   expect(form).toHaveAttribute("action", "/en/rental-boats");
-  const names = [...container.querySelectorAll("[name]")].map((field) => field.getAttribute("name"));
+  const names = [...form.querySelectorAll("[name]:enabled")].map((field) => field.getAttribute("name"));
+  document.body.innerHTML = "";
   expect(names).toEqual(["where", "date", "start_hour", "end_hour", "duration", "persons", "first_day"]);
 });
 
@@ -128,4 +130,14 @@ test("hours that end before they start, and hours too short for any boat, are ex
   expect(screen.getByText(/The shortest trip by the hour takes 2 hours/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText("End time"), "18:00");
   expect(screen.queryByText(/shortest trip|next day/)).not.toBeInTheDocument();
+});
+
+test("a part of the day goes into the address as its hours", async () => {
+  render(bar);
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "2027-06-01" } });
+  await userEvent.click(screen.getByRole("button", { name: "Hours Any" }));
+  await userEvent.click(screen.getByRole("radio", { name: /Afternoon/ }));
+  expect(screen.getByRole("button", { name: "Hours Afternoon" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Find boats" }));
+  expect(push).toHaveBeenCalledWith("/en/rental-boats?date=2027-06-01&start_hour=12&end_hour=16");
 });
