@@ -34,15 +34,18 @@ export function DayParts(props: DayPartsProps) {
   const [asked, setAsked] = useState(false);
   const hydrated = useBrowserValue(() => true, false);
   const exact = asked || chosen === null;
+  const choices: readonly PartChoice[] =
+    parts.length > 0 ? [...parts, { value: EXACT, label: exactLabel }] : parts;
   const pick = (value: string) => {
-    setAsked(value === EXACT);
     if (value !== EXACT) onChoose(value);
+    // Last: hours that the form sets by itself count as changed too.
+    setAsked(value === EXACT);
   };
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className={legendHidden ? "sr-only" : "mb-1.5 font-medium text-navy text-sm"}>{legend}</legend>
       <div className="flex flex-wrap gap-2 noscript:hidden">
-        {[...parts, { value: EXACT, label: exactLabel } as PartChoice].map(({ value, label, hours, off }) => (
+        {choices.map(({ value, label, hours, off }) => (
           <label key={value} className="part" title={off ?? undefined}>
             <input
               type="radio"
@@ -61,7 +64,10 @@ export function DayParts(props: DayPartsProps) {
           </label>
         ))}
       </div>
-      <div className={exact ? undefined : "hidden noscript:block"}>{children}</div>
+      {/* Fields that are being changed stay, also where their hours are those of a part. */}
+      <div className={exact ? undefined : "hidden noscript:block"} onChange={() => setAsked(true)}>
+        {children}
+      </div>
     </fieldset>
   );
 }

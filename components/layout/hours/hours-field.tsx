@@ -3,6 +3,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { DayParts } from "@/components/layout/hours/day-parts";
 import { CONTROL_CLASS } from "@/components/ui/fields/control-class";
+import { Icon } from "@/components/ui/icon/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 
 interface HoursFieldProps extends Omit<ComponentProps<typeof DayParts>, "legendHidden" | "onPress"> {
@@ -54,6 +55,7 @@ export function HoursField({ shown, className, ...parts }: HoursFieldProps) {
           onClick={() => setOpen(!open)}
         >
           <span id={`${id}-shown`}>{shown}</span>
+          <Icon name="chevron-down" className="control-arrow" />
         </button>
       </span>
       <div
