@@ -6,7 +6,7 @@ import { stepAside } from "@/components/layout/dates/step-aside";
 import { DateInput, type DateInputProps } from "@/components/ui/fields/date-input";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
-import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { useToday } from "@/lib/client/use-today";
 import { formatDay } from "@/lib/i18n/format-date";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
@@ -27,14 +27,12 @@ export interface DateFieldProps extends Omit<DateInputProps, "words" | "button">
 }
 
 const dayCalendar = lazyPart(async () => {
-  const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-  const [calendar, messages] = await Promise.all([
+  const [calendar, texts] = await Promise.all([
     import("@/components/layout/dates/day-calendar"),
-    import("@/components/layout/dates/load-date-messages").then((loader) => loader.loadDateMessages(locale)),
+    import("@/components/layout/load-field-messages").then((loader) => loader.loadFieldMessages()),
   ]);
   return (props: Omit<ComponentProps<typeof DayCalendar>, "locale" | "messages">) => (
-    <calendar.DayCalendar {...props} locale={locale} messages={messages} />
+    <calendar.DayCalendar {...props} {...texts} />
   );
 });
 
@@ -50,7 +48,6 @@ function enter(field: HTMLInputElement | null, day: string): void {
 }
 
 interface OpenCalendar {
-  today: string;
   chosen: string;
   comeBack: () => void;
 }
@@ -62,6 +59,7 @@ interface OpenCalendar {
 export function DateField({ emptyText, shown, calendar, onChange, ...input }: DateFieldProps) {
   const { id, value, min, max } = input;
   const language = useBrowserValue(() => document.documentElement.lang, null);
+  const today = useToday();
   const [entered, setEntered] = useState(String(input.defaultValue ?? ""));
   const [open, setOpen] = useState<OpenCalendar | null>(null);
   // What was typed before the scripts came, or brought back by the browser.
@@ -72,7 +70,7 @@ export function DateField({ emptyText, shown, calendar, onChange, ...input }: Da
   const own = {
     label: emptyText,
     onNear: dayCalendar.preload,
-    onOpen: () => setOpen({ today: tripDayOf(new Date()), chosen: day, comeBack: stepAside(fieldOf(id)) }),
+    onOpen: () => setOpen({ chosen: day, comeBack: stepAside(fieldOf(id)) }),
   };
   const opens: NonNullable<DateFieldProps["calendar"]> = calendar ?? own;
   const close = () => {
@@ -101,14 +99,14 @@ export function DateField({ emptyText, shown, calendar, onChange, ...input }: Da
           )
         }
       />
-      {open && (
+      {open && today && (
         <LazyDialog
           part={dayCalendar}
           props={{
-            today: open.today,
+            today,
             chosen: open.chosen,
             title: input.label,
-            min: String(min ?? open.today),
+            min: String(min ?? today),
             max: max === undefined ? null : String(max),
             onClose: close,
             onPick: (picked) => {

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { DateMessages } from "@/components/layout/dates/load-date-messages";
+import type { DateMessages } from "@/components/layout/load-field-messages";
 import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
 import { monthStart } from "@/components/ui/calendar/month-days";
 import { Dialog } from "@/components/ui/overlay/dialog";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchSuggestions } from "@/lib/client/api/vehicles";
-import type { Suggestions } from "@/lib/contracts/boats/suggestions";
+
+type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>;
 
 const TYPING_PAUSE_MS = 250;
 

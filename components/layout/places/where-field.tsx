@@ -8,19 +8,14 @@ import { ANYWHERE, type PlaceGroup, PlaceOptions } from "@/components/ui/fields/
 import { joinClasses } from "@/components/ui/join-classes";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
-import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 const whereList = lazyPart(async () => {
-  const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-  const [list, messages] = await Promise.all([
+  const [list, texts] = await Promise.all([
     import("@/components/layout/places/where-list"),
-    import("@/components/layout/places/load-where-messages").then((loader) =>
-      loader.loadWhereMessages(locale),
-    ),
+    import("@/components/layout/load-field-messages").then((loader) => loader.loadFieldMessages()),
   ]);
   return (props: Omit<ComponentProps<typeof WhereList>, "locale" | "messages">) => (
-    <list.WhereList {...props} locale={locale} messages={messages} />
+    <list.WhereList {...props} {...texts} />
   );
 });
 
@@ -34,8 +29,8 @@ interface WhereFieldProps extends Omit<ComponentProps<"select">, "id" | "name" |
 }
 
 /**
- * City, area or port, typed or chosen. Without scripts a native select; with them it keeps the value for the form, below
- * a text field with a list. A select that has the focus while the scripts arrive stays until the focus leaves it.
+ * City, area or port, typed or chosen. Without scripts a native select; with them it keeps the value for the form,
+ * below a text field with a list. A select that has the focus while the scripts arrive stays until it has lost it.
  */
 export function WhereField(props: WhereFieldProps) {
   const { anyLabel, places, onBoat, wideList = false, className, ...rest } = props;

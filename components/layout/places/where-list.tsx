@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useState } from "react";
+import type { WhereMessages } from "@/components/layout/load-field-messages";
 import { findPlaces, type PlaceRow, placeRows } from "@/components/layout/places/find-places";
-import type { WhereMessages } from "@/components/layout/places/load-where-messages";
 import { useSuggestions } from "@/components/layout/places/use-suggestions";
 import { WhereRow } from "@/components/layout/places/where-row";
 import { announce } from "@/components/ui/announce";
