@@ -24,6 +24,13 @@ test.each(["PLM-1001", "plm 1001", "plm1001"])("a boat is suggested by its code:
   expect(boats[0]).toMatchObject({ slug: expect.stringMatching(/^mavi-ruya-/), picture: expect.any(String) });
 });
 
+test("a boat is suggested by its name in Arabic letters, where that is how the page writes it", async () => {
+  const [name = ""] = await namesFor("mavi ruya", "ar");
+  expect(name).toMatch(/\p{Script=Arabic}/u);
+  expect(await namesFor(name.slice(0, 4), "ar")).toContain(name);
+  expect(await namesFor(`${name.slice(0, 2)}%`, "ar")).toEqual([]);
+});
+
 test("the suggested address is that of the visitor's language", async () => {
   const slugs = await Promise.all(
     ["tr", "en", "ar"].map(async (locale) => (await suggest("mavi ruya", locale)).boats[0]?.slug),

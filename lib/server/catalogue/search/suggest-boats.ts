@@ -15,41 +15,60 @@ const MAX_SUGGESTED = 6;
 const MAX_NAMED = 60;
 /** One letter begins too many names. */
 const MIN_LETTERS = 2;
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
  * Published boats whose name or code begins with a text, however it is typed. A slug begins with the folded name, so
- * that the index of slugs finds both; a name in other letters than Latin is not found.
+ * the index of slugs finds names in Latin letters; a name in others is compared as it is written.
  */
 export async function suggestBoats(text: string, locale: Locale): Promise<Suggestions["boats"]> {
+  if (text.length < MIN_LETTERS) return [];
+  const code = foldBoatCode(text);
+  // Two reads: one condition over both indexes would read every boat.
+  const [named, coded] = await Promise.all([
+    NOT_LATIN.test(text) ? findByName(text, locale) : findBySlug(text, locale),
+    code === "" ? [] : findByCode(code),
+  ]);
+  const ids = [...new Set([...coded, ...named].map(({ id }) => id))];
+  return ids.length === 0 ? [] : readBoats(ids, locale);
+}
+
+async function findBySlug(text: string, locale: Locale) {
   const name = foldText(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
   if (name.length < MIN_LETTERS) return [];
-  const db = getReadDb();
-  // Two reads: one condition over both indexes would read every boat.
-  const [named, coded] = await Promise.all([
-    db
-      .select({ id: slugs.entityId })
-      .from(slugs)
-      .where(
-        and(
-          eq(slugs.scope, "boat"),
-          inArray(slugs.locale, [locale, DEFAULT_LOCALE]),
-          like(slugs.slug, `${name}%`),
-          eq(slugs.current, true),
-        ),
-      )
-      .orderBy(slugs.slug)
-      .limit(MAX_NAMED),
-    db
-      .select({ id: boats.id })
-      .from(boats)
-      .where(like(boats.codeFolded, `${foldBoatCode(text)}%`))
-      .orderBy(boats.codeFolded)
-      .limit(MAX_SUGGESTED),
-  ]);
-  const ids = [...new Set([...coded, ...named].map(({ id }) => id))];
-  return ids.length === 0 ? [] : readBoats(ids, locale);
+  return getReadDb()
+    .select({ id: slugs.entityId })
+    .from(slugs)
+    .where(
+      and(
+        eq(slugs.scope, "boat"),
+        inArray(slugs.locale, [locale, DEFAULT_LOCALE]),
+        like(slugs.slug, `${name}%`),
+        eq(slugs.current, true),
+      ),
+    )
+    .orderBy(slugs.slug)
+    .limit(MAX_NAMED);
+}
+
+async function findByName(text: string, locale: Locale) {
+  const begins = `${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return getReadDb()
+    .select({ id: boatTexts.boatId })
+    .from(boatTexts)
+    .where(and(eq(boatTexts.locale, locale), like(boatTexts.name, begins)))
+    .limit(MAX_NAMED);
+}
+
+async function findByCode(code: string) {
+  return getReadDb()
+    .select({ id: boats.id })
+    .from(boats)
+    .where(like(boats.codeFolded, `${code}%`))
+    .orderBy(boats.codeFolded)
+    .limit(MAX_SUGGESTED);
 }
 
 async function readBoats(ids: readonly number[], locale: Locale): Promise<Suggestions["boats"]> {
