@@ -61,8 +61,8 @@ export function HoursField({ shown, className, ...parts }: HoursFieldProps) {
       <div
         id={`${id}-parts`}
         className={joinClasses(
-          "top-full z-30 mt-1 w-full rounded-field bg-white md:w-96",
-          open ? "absolute border border-line p-4 shadow-card" : "hidden noscript:block",
+          "top-full z-30 w-full rounded-field bg-white",
+          open ? "absolute mt-1 border border-line p-4 shadow-card md:w-96" : "hidden noscript:block",
         )}
       >
         <DayParts {...parts} legendHidden onPress={close} />
