@@ -47,7 +47,7 @@ export function Hero({ title, text, picture, alt, children }: HeroProps) {
           <p>{text}</p>
         </div>
       </div>
-      <div className="container-page relative z-10 -mt-18">{children}</div>
+      <div className="container-page relative z-30 -mt-18">{children}</div>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DateField } from "@/components/layout/dates/date-field";
+import { WhereField } from "@/components/layout/places/where-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { HourSelect } from "@/components/ui/fields/hour-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { MAX_GUESTS } from "@/lib/domain/search/search-names";
@@ -51,11 +52,12 @@ export function OccasionForm(props: OccasionFormProps) {
         <legend className="mb-4 font-bold text-lg text-navy">{t("form.title")}</legend>
         <div className={`grid gap-4 sm:grid-cols-2 ${wide ? "lg:grid-cols-5" : ""}`}>
           <div className={wide ? undefined : "sm:col-span-2"}>
-            <WhereSelect
+            <WhereField
               id={`${id}-where`}
               label={t("form.where")}
               anyLabel={t("form.where_any")}
               places={places}
+              wideList={wide}
               defaultValue={typedOf("where", "all")}
               error={errorOf("where")}
             />

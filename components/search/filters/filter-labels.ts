@@ -1,6 +1,8 @@
 import type { useTranslations } from "next-intl";
+import type { PartChoice } from "@/components/layout/hours/day-parts";
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
+import { DAY_PART_NAMES, DAY_PARTS } from "@/lib/domain/search/day-parts";
 import type { HoursNotice } from "@/lib/domain/search/explain-hours";
 import {
   FILTER_NAMES,
@@ -30,7 +32,9 @@ const TEXTS = [
   "end_date_too_early",
   "start_hour",
   "end_hour",
+  "hours",
   "any_hour",
+  "exact_hours",
   "duration",
   "duration_any",
   "time_zone",
@@ -69,6 +73,7 @@ export interface FilterLabels {
   calendar: string;
   rentTypes: readonly Choice<string>[];
   durations: readonly Choice<number>[];
+  parts: readonly PartChoice[];
   filters: Readonly<Record<FilterName, FilterLabel>>;
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
@@ -103,6 +108,7 @@ export function filterLabels(
     calendar: t("calendar.open"),
     rentTypes: RATE_KINDS.map((type) => ({ value: type, label: t(`rent_type_${type}`) })),
     durations: durationOptions(t),
+    parts: partChoices(t),
     filters: Object.fromEntries(
       FILTER_NAMES.map((name) => [name, filterLabel(t, locale, name)]),
     ) as FilterLabels["filters"],
@@ -132,6 +138,17 @@ export function stepLabel(
   step: number,
 ): string {
   return t(`${label}_from`, { value: formatNumber(step, locale) });
+}
+
+/** The parts of the day that a search offers, after none of them. */
+export function partChoices(t: Translate): PartChoice[] {
+  return [
+    { value: "", label: t("any_hour") },
+    ...DAY_PART_NAMES.map((name) => {
+      const { from, until } = DAY_PARTS[name];
+      return { value: name, label: t(`parts.${name}`), hours: `${from}–${until}` };
+    }),
+  ];
 }
 
 /** The lengths of trips that a search offers. */

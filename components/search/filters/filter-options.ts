@@ -1,4 +1,4 @@
-import type { PlaceGroup } from "@/components/ui/fields/where-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import type { ListFilters, OptionCounts, OptionListName } from "@/lib/domain/search/list-filters";
 
 /** How many boats each answer of the filters with one answer would leave. */

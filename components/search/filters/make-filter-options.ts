@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { FilterOption, FilterOptions, SingleCounts } from "@/components/search/filters/filter-options";
-import type { PlaceGroup } from "@/components/ui/fields/where-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import type { VehiclesFilters } from "@/lib/contracts/boats/vehicle-search";
 import {
   LIST_FILTERS,

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { DateField, type DateFieldProps } from "@/components/layout/dates/date-field";
-import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
+import { stepAside } from "@/components/layout/dates/step-aside";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { useToday } from "@/lib/client/use-today";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
@@ -28,14 +28,6 @@ const priceCalendar = lazyPart(async () => {
   );
 });
 
-/** The sheet of the filters lies above every dialog: it makes room and comes back. */
-function stepAside(): () => void {
-  const sheet = document.getElementById(FILTER_SHEET);
-  if (!sheet?.matches(":popover-open")) return () => undefined;
-  sheet.hidePopover();
-  return () => sheet.showPopover();
-}
-
 interface OpenCalendar {
   search: URLSearchParams;
   chosen: string;
@@ -49,7 +41,7 @@ export function PricedDateField({ calendarLabel, searchOf, onPick, ...input }: P
   const show = () => {
     const field = document.getElementById(input.id);
     const chosen = field instanceof HTMLInputElement ? field.value : "";
-    setOpen({ search: searchOf(), chosen, comeBack: stepAside() });
+    setOpen({ search: searchOf(), chosen, comeBack: stepAside(field) });
   };
   const close = () => {
     open?.comeBack();

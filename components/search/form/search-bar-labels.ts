@@ -4,6 +4,7 @@ import {
   durationOptions,
   type FilterLabels,
   hoursLabels,
+  partChoices,
 } from "@/components/search/filters/filter-labels";
 
 /** The texts of the search bar, translated on the server. */
@@ -22,6 +23,8 @@ export function searchBarLabels(
     startHour: t("start_hour"),
     endHour: t("end_hour"),
     anyHour: t("any_hour"),
+    exactHours: t("exact_hours"),
+    parts: partChoices(t),
     duration: t("duration"),
     anyDuration: t("duration_any"),
     durations: durationOptions(t),
@@ -44,6 +47,8 @@ export interface SearchBarLabels {
   startHour: string;
   endHour: string;
   anyHour: string;
+  exactHours: string;
+  parts: FilterLabels["parts"];
   duration: string;
   anyDuration: string;
   durations: readonly Choice<number>[];

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
+import { WhereField } from "@/components/layout/places/where-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
+import { HourRange } from "@/components/search/form/hour-range";
 import { PricedDateField } from "@/components/search/form/priced-date-field";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
 import { useSearchForm } from "@/components/search/form/use-search-form";
@@ -14,13 +16,11 @@ import {
   textOf,
 } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
-import { HourSelect } from "@/components/ui/fields/hour-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";
 import { explainHours } from "@/lib/domain/search/explain-hours";
 import { DEFAULT_GUESTS, FIRST_DAY_NAME, MAX_GUESTS } from "@/lib/domain/search/search-names";
-import { TRIP_HOURS } from "@/lib/i18n/trip-hours";
 
 interface SearchBarProps {
   /** The page of all boats. */
@@ -37,7 +37,7 @@ const NOTHING: SearchDraft = {};
 const CELL = "min-w-0 xl:px-4 xl:[&:not(:first-child)]:border-line xl:[&:not(:first-child)]:border-s";
 const BARE = "xl:border-transparent xl:hover:border-field xl:-ms-2 xl:w-[calc(100%+8px)] xl:ps-2";
 const BAR =
-  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.1fr_1fr_1.7fr_0.9fr_0.95fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
+  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.3fr_1.1fr_1.1fr_0.9fr_1fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
 
 /**
  * Where, date, hours, length, persons. A plain form before or without scripts: it then asks the server for the first
@@ -78,12 +78,14 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
       }}
     >
       <div className={cell}>
-        <WhereSelect
+        <WhereField
           id={id("where")}
           label={labels.where}
           anyLabel={labels.whereAny}
           places={places}
           defaultValue={textOf(initial, "where") || "all"}
+          onBoat={inDialog?.onLeave ?? push}
+          wideList={!inDialog}
           className={bare}
         />
       </div>
@@ -101,7 +103,9 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
           className={bare}
         />
       </div>
-      <HourRange labels={labels} initial={initial} idOf={id} className={cell} fieldClass={bare} />
+      <div className={cell}>
+        <HourRange {...{ labels, initial, draft }} idOf={id} inDialog={Boolean(inDialog)} fieldClass={bare} />
+      </div>
       <div className={cell}>
         <DurationSelect
           id={id("duration")}
@@ -135,43 +139,5 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         {notice && labels.notices[notice]}
       </p>
     </form>
-  );
-}
-
-interface HourRangeProps {
-  labels: SearchBarLabels;
-  initial: SearchDraft;
-  idOf: (name: string) => string;
-  className: string;
-  fieldClass: string;
-}
-
-function HourRange({ labels, initial, idOf, className, fieldClass }: HourRangeProps) {
-  const shared = { labelHidden: true, anyLabel: labels.anyHour, className: fieldClass };
-  return (
-    <fieldset className={className}>
-      <legend className="mb-1.5 font-medium text-navy text-sm">{labels.hours}</legend>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-1">
-        <HourSelect
-          {...shared}
-          id={idOf("start")}
-          name="start_hour"
-          label={labels.startHour}
-          hours={TRIP_HOURS.start_hour}
-          defaultValue={textOf(initial, "start_hour")}
-        />
-        <span aria-hidden className="text-muted">
-          –
-        </span>
-        <HourSelect
-          {...shared}
-          id={idOf("end")}
-          name="end_hour"
-          label={labels.endHour}
-          hours={TRIP_HOURS.end_hour}
-          defaultValue={textOf(initial, "end_hour")}
-        />
-      </div>
-    </fieldset>
   );
 }

@@ -1,13 +1,15 @@
+import { useRouter } from "next/navigation";
 import { DateField } from "@/components/layout/dates/date-field";
+import { WhereField } from "@/components/layout/places/where-field";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
 import { PricedDateField } from "@/components/search/form/priced-date-field";
 import { useSearch } from "@/components/search/list/search-provider";
 import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { Select } from "@/components/ui/fields/select";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { useToday } from "@/lib/client/use-today";
 import { DEFAULT_GUESTS, MAX_GUESTS, type SearchName } from "@/lib/domain/search/search-names";
 import { endsTooEarly } from "@/lib/domain/search/searched-nights";
@@ -21,6 +23,7 @@ interface TripFieldsProps {
 /** Where, when and with how many: the fields that turn "from" prices into exact ones. */
 export function TripFields({ labels, places }: TripFieldsProps) {
   const { draft, change } = useSearch();
+  const { push } = useRouter();
   const today = useToday();
   const { texts, rentTypes } = labels;
   const kind = textOf(draft, "rent_type");
@@ -33,11 +36,12 @@ export function TripFields({ labels, places }: TripFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{texts.trip}</legend>
-      <WhereSelect
+      <WhereField
         id="filter-where"
         label={texts.where}
         anyLabel={texts.where_any}
         places={places}
+        onBoat={push}
         {...field("where")}
       />
       <Select id="filter-rent-type" label={texts.rent_type} {...field("rent_type")}>

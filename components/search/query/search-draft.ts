@@ -1,5 +1,6 @@
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
+import { DAY_PARTS, type DayPart, dayPartOf } from "@/lib/domain/search/day-parts";
 import { DEFAULT_GUESTS, SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
 import { searchedNights } from "@/lib/domain/search/searched-nights";
 
@@ -49,6 +50,17 @@ export function textOf(draft: SearchDraft, name: SearchName): string {
 export function hourOf(draft: SearchDraft, name: "start_hour" | "end_hour" | "duration"): number | undefined {
   const text = textOf(draft, name);
   return text === "" ? undefined : Number(text);
+}
+
+/** The part of the day that a form shows: empty without hours, null for hours of its own. */
+export function chosenPart(start: number | undefined, end: number | undefined): DayPart | "" | null {
+  return start === undefined && end === undefined ? "" : dayPartOf(start, end);
+}
+
+/** The hours of a part of the day, and no hours where none is named. */
+export function hoursOfPart(part: string): Record<"start_hour" | "end_hour", readonly [string]> {
+  const hours = part in DAY_PARTS ? DAY_PARTS[part as DayPart] : null;
+  return { start_hour: [String(hours?.from ?? "")], end_hour: [String(hours?.until ?? "")] };
 }
 
 /** Whether a search for this kind of rent finds nights too. */

@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
+import { hoursText } from "@/components/search/query/hours-text";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
-import type { PlaceGroup } from "@/components/ui/fields/where-select";
+import type { PlaceGroup } from "@/components/ui/fields/place-options";
 import { DEFAULT_GUESTS } from "@/lib/domain/search/search-names";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -31,10 +32,4 @@ export function searchSummary({ t, locale, values, where, places }: SummarySourc
 function placeName(places: readonly PlaceGroup[], where: Where): string | undefined {
   const named = places.flatMap(({ city, within }) => [city, ...within]);
   return named.find(([value]) => value === where)?.[1];
-}
-
-// Hours keep their order in right-to-left text.
-function hoursText(start: number | undefined, end: number | undefined): string | null {
-  if (start === undefined && end === undefined) return null;
-  return `\u2066${start ?? ""}–${end ?? ""}\u2069`;
 }

@@ -59,9 +59,12 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   };
 
   /** Takes a choice into the form; beside the list it is searched at once, typed text after a pause. */
-  const change = (name: SearchName, values: readonly string[], typed = false) => {
+  const change = (name: SearchName, values: readonly string[], typed = false) =>
+    changeAll({ [name]: values }, typed);
+
+  const changeAll = (changed: SearchDraft, typed = false) => {
     if (nightsOf(draft) !== null) stay.current = draft;
-    const wanted = movedStay(stay.current, { ...draft, [name]: values });
+    const wanted = movedStay(stay.current, { ...draft, ...changed });
     setDraft(wanted);
     clearTimeout(pause.current);
     if (sentAt !== null) storeHandover({ address: sentAt, draft: wanted });
@@ -96,6 +99,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   return {
     draft,
     change,
+    changeAll,
     reset,
     submit,
     pending,

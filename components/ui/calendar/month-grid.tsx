@@ -85,7 +85,7 @@ export function MonthGrid(props: MonthGridProps) {
               key={day.getTime()}
               scope="col"
               abbr={longWeekday.format(day)}
-              className="pb-2 font-normal text-muted text-xs"
+              className="whitespace-nowrap pb-2 font-normal text-muted text-xs"
             >
               {weekday.format(day)}
             </th>

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/transport/call-api";
 import { availabilityResponse } from "@/lib/contracts/boats/availability";
 import { findByNoResponse } from "@/lib/contracts/boats/boat-code";
+import { suggestionsResponse } from "@/lib/contracts/boats/suggestions";
 import { vehiclePricesResponse } from "@/lib/contracts/boats/vehicle-prices";
 import {
   vehiclesCountResponse,
@@ -50,6 +51,11 @@ export function dayPricesQuery(search: URLSearchParams, from: string, to: string
     queryFn: ({ signal }) =>
       callApi("get", "vehicles/prices", { response: vehiclePricesResponse, query, signal }),
   });
+}
+
+/** Boats by the beginning of their name or code; the cities where no text is given. */
+export function fetchSuggestions(text: string, signal: AbortSignal) {
+  return callApi("get", "vehicles/suggestions", { response: suggestionsResponse, query: { text }, signal });
 }
 
 /** What the search offers to choose from, in the page's language. */

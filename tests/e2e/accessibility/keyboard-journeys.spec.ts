@@ -28,13 +28,16 @@ test("a visitor searches, chooses a boat, registers, reserves and pays by keyboa
   await page.keyboard.type("Bodrum");
   await tabTo(page, form.getByLabel(search.date, { exact: true }));
   await page.keyboard.type(`${month}${day}${year}`);
-  await tabTo(page, form.getByLabel(search.start_hour));
-  await page.keyboard.type("10");
-  await tabTo(page, form.getByLabel(search.end_hour));
-  await page.keyboard.type("14");
+  const hours = form.getByRole("button", { name: new RegExp(`^${search.hours} `) });
+  await pressAt(page, hours);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(hours).toBeFocused();
+  await expect(hours).toContainText(search.parts.afternoon);
   await typeAt(page, form.getByLabel(search.persons, { exact: true }), "4");
   await pressAt(page, form.getByRole("button", { name: search.submit }));
-  await page.waitForURL(new RegExp(`date=${year}-${month}-${day}`));
+  await page.waitForURL(new RegExp(`date=${year}-${month}-${day}&start_hour=12&end_hour=16`));
 
   await pressAt(page, page.getByLabel(search.instant), "Space");
   await page.waitForURL(/fast_app=/);

@@ -100,7 +100,9 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: layout.search, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: search.dialog_title });
     await expect(dialog.getByRole("heading", { name: code.title })).toBeVisible();
-    await dialog.getByLabel(search.where, { exact: true }).selectOption({ label: "All of Bodrum" });
+    await expect(dialog.getByLabel(search.where, { exact: true })).toBeFocused();
+    await page.keyboard.type("bodrum");
+    await dialog.getByRole("option", { name: "Bodrum" }).first().click();
     await dialog.getByLabel(search.date, { exact: true }).fill(DAY);
     await dialog.getByRole("button", { name: search.submit, exact: true }).click();
     await page.waitForURL((url) => url.pathname === BODRUM && url.searchParams.get("date") === DAY);

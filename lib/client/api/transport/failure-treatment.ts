@@ -2,7 +2,11 @@ import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
 export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_dialog";
 
-const SILENT = [/^auth\/passkey/, /^vehicles\/(calculate-price|count|first-day)$/, /^special-services(\/|$)/];
+const SILENT = [
+  /^auth\/passkey/,
+  /^vehicles\/(calculate-price|count|first-day|suggestions)$/,
+  /^special-services(\/|$)/,
+];
 /** Their forms say for how long and what else one can do, in a box that stays. */
 const LIMITED_FORMS = ["auth/register", "auth/google/registration", "auth/login", "auth/forgot-password"];
 

@@ -43,5 +43,9 @@ export function findPicture(mediaKey: string | null | undefined): Picture | null
   };
 }
 
+/** The address of a picture's smallest width, for rows of a list. */
+export const thumbnailOf = (mediaKey: string | null): string | null =>
+  findPicture(mediaKey)?.srcSet.split(" ")[0] ?? null;
+
 /** The JPEG of a picture, by the address of any of its widths: mail programs know no WebP. */
 export const jpegOf = (src: string): string => src.replace(/-\d+\.webp$/, "-og.jpg");

@@ -55,6 +55,7 @@ export const CACHED_READS = {
   "similar-boats": { tags: ["boats"], ofBoat: true },
   "site-frame": { tags: ["settings", "places", "boats", "content", "slugs"] },
   "site-settings": { tags: ["settings"] },
+  "suggested-cities": { tags: ["boats", "boat-lists", "places"] },
   "text-context": { tags: ["content", "slugs", "places", "settings"] },
   "type-page": { tags: ["places", "boats", "boat-lists", "slugs"] },
 } as const satisfies Record<string, KeptRead>;

@@ -4,6 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { coastViewAddress } from "@/lib/server/catalogue/map/locator-address";
 import { type PictureResponse, pictureResponse } from "@/lib/server/catalogue/media/picture-response";
 import { BOATS_BY_PLACE } from "@/lib/server/catalogue/search/count-scope";
+import { cachedRead } from "@/lib/server/platform/db/cached-read";
 import { localizedSql, slugSql } from "@/lib/server/platform/db/localized-sql";
 import type { Db } from "@/lib/server/platform/db/pool";
 import { getReadDb } from "@/lib/server/platform/db/replica";
@@ -38,3 +39,16 @@ export async function listPopularPlaces(
     coast: coastViewAddress({ latitude, longitude }),
   }));
 }
+
+/** More than Türkiye has on its coasts. */
+const EVERY_CITY = 100;
+
+/** Every city with boats, as rows of the place field show it, from the cache that pages share. */
+export const getSuggestedCities = cachedRead("suggested-cities", async (locale: Locale) => {
+  const cities = await listPopularPlaces(locale, EVERY_CITY);
+  return cities.map(({ id, boatCount, picture, coast }) => ({
+    id,
+    boats: boatCount,
+    picture: picture?.srcset.split(" ")[0] ?? coast,
+  }));
+});

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { DateField } from "@/components/layout/dates/date-field";
 
@@ -74,12 +75,67 @@ test("keys reach the field first, then the button, which opens the calendar", as
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test("without a calendar of the site a press opens the browser's own, and keys meet no second control", async () => {
-  const user = userEvent.setup();
-  const showPicker = jest.fn();
-  render(<DateField {...field} />);
-  Object.assign(screen.getByLabelText("Tarih"), { showPicker });
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { hidden: true }));
-  expect(showPicker).toHaveBeenCalledTimes(1);
+function Controlled() {
+  const [day, setDay] = useState("2026-12-05");
+  return <DateField {...field} value={day} onChange={({ target }) => setDay(target.value)} />;
+}
+
+describe("without prices", () => {
+  const button = () => screen.getByRole("button", { name: "Tarih seçin" });
+  const dayOf = (name: string) => screen.findByRole("button", { name: new RegExp(`^${name}`) });
+  const changed = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date("2026-12-01T06:00:00Z"), advanceTimers: true });
+    changed.mockReset();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test("a press opens a calendar of the site; its day goes into the field as if it had been typed", async () => {
+    render(
+      <form>
+        <DateField {...field} onChange={({ target }) => changed(target.value)} />
+      </form>,
+    );
+    fireEvent.click(button());
+    expect(await screen.findByRole("dialog", { name: "Tarih" })).toBeVisible();
+    fireEvent.click(await dayOf("12 Aralık 2026"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(changed).toHaveBeenCalledWith("2026-12-12");
+    expect(shown()).toBe("12 Ara Cmt");
+    expect(screen.getByLabelText("Tarih")).toHaveValue("2026-12-12");
+  });
+
+  test("a field that its form controls is told the day, and shows it", async () => {
+    render(<Controlled />);
+    fireEvent.click(button());
+    expect(await dayOf("5 Aralık 2026")).toHaveAttribute("aria-pressed", "true");
+    fireEvent.click(await dayOf("6 Aralık 2026"));
+    expect(shown()).toBe("6 Ara Paz");
+  });
+
+  test("days outside the field's range say that they cannot be chosen, and cannot", async () => {
+    render(<DateField {...field} min="2026-12-03" max="2026-12-20" onChange={changed} />);
+    fireEvent.click(button());
+    for (const name of ["2 Aralık 2026", "21 Aralık 2026"]) {
+      const off = await dayOf(name);
+      expect(off).toHaveAccessibleName(/seçilemez$/);
+      fireEvent.click(off);
+    }
+    expect(changed).not.toHaveBeenCalled();
+    expect(await dayOf("3 Aralık 2026")).not.toHaveAttribute("aria-disabled");
+  });
+
+  test.each([
+    ["ltr", "{ArrowRight}"],
+    ["rtl", "{ArrowLeft}"],
+  ])("arrows follow the reading direction: %s", async (dir, next) => {
+    document.documentElement.dir = dir;
+    render(<DateField {...field} defaultValue="2026-12-05" />);
+    fireEvent.click(button());
+    const day = await dayOf("5 Aralık 2026");
+    act(() => day.focus());
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard(next);
+    expect(await dayOf("6 Aralık 2026")).toHaveFocus();
+    document.documentElement.dir = "";
+  });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createTranslator } from "next-intl";
 import { renderToString } from "react-dom/server";
 import { filterLabels } from "@/components/search/filters/filter-labels";
@@ -16,7 +17,8 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const MESSAGES = { tr, en, ar };
 const LIST = { path: "/list", allPath: "/list" };
@@ -112,4 +114,15 @@ test("evening hours for a swim tour, which find none, are explained", () => {
   expect(
     screen.getByText("Swim tours take place between 10:00 and 18:00. Choose hours within them."),
   ).toBeVisible();
+});
+
+test("a part of the day is one search for both hours, and any hour for none", async () => {
+  // Beside the list.
+  window.matchMedia = jest.fn(() => ({ matches: false })) as never;
+  render(fields({ ...NO_SEARCH, date: "2027-06-12" }));
+  await userEvent.click(screen.getByRole("radio", { name: /Morning/ }));
+  expect(push).toHaveBeenLastCalledWith("/list?date=2027-06-12&start_hour=8&end_hour=12", expect.anything());
+  expect(push).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("radio", { name: "Any" }));
+  expect(push).toHaveBeenLastCalledWith("/list?date=2027-06-12", expect.anything());
 });

@@ -1,6 +1,7 @@
 import * as availability from "@/lib/contracts/boats/availability";
 import * as boatCode from "@/lib/contracts/boats/boat-code";
 import * as quote from "@/lib/contracts/boats/quote";
+import * as suggestions from "@/lib/contracts/boats/suggestions";
 import * as vehicleMap from "@/lib/contracts/boats/vehicle-map";
 import * as vehiclePrices from "@/lib/contracts/boats/vehicle-prices";
 import * as search from "@/lib/contracts/boats/vehicle-search";
@@ -32,6 +33,12 @@ export const BOAT_ENDPOINTS = {
     session: "none",
     limit: { name: "vehicles_filters", points: 240, seconds: MINUTE },
     response: search.vehiclesFiltersResponse,
+  },
+  "GET /vehicles/suggestions": {
+    session: "none",
+    limit: { name: "vehicles_suggestions", points: 120, seconds: MINUTE },
+    query: suggestions.suggestionsQuery,
+    response: suggestions.suggestionsResponse,
   },
   "GET /vehicles/map": {
     session: "none",

@@ -1,6 +1,3 @@
-import type { ComponentProps } from "react";
-import { Select } from "@/components/ui/fields/select";
-
 /** A city and the places within it, as compact as they travel: `[value, name]`. */
 export interface PlaceGroup {
   city: readonly [value: string, name: string];
@@ -9,16 +6,19 @@ export interface PlaceGroup {
   within: readonly (readonly [value: string, name: string])[];
 }
 
-interface WhereSelectProps extends Omit<ComponentProps<typeof Select>, "name" | "children"> {
+/** The value of "anywhere", to distinguish it from "not set". */
+export const ANYWHERE = "all";
+
+interface PlaceOptionsProps {
   anyLabel: string;
   places: readonly PlaceGroup[];
 }
 
-/** City, area or port in one native field. "Anywhere" has a value, to distinguish it from "not set". */
-export function WhereSelect({ anyLabel, places, ...select }: WhereSelectProps) {
+/** City, area or port as the options of a native select. */
+export function PlaceOptions({ anyLabel, places }: PlaceOptionsProps) {
   return (
-    <Select {...select} name="where">
-      <option value="all">{anyLabel}</option>
+    <>
+      <option value={ANYWHERE}>{anyLabel}</option>
       {places.map(({ city: [city, name], all, within }) => (
         <optgroup key={city} label={name}>
           <option value={city}>{all}</option>
@@ -29,6 +29,6 @@ export function WhereSelect({ anyLabel, places, ...select }: WhereSelectProps) {
           ))}
         </optgroup>
       ))}
-    </Select>
+    </>
   );
 }
