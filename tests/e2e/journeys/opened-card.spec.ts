@@ -12,7 +12,7 @@ async function movesOf(page: Page): Promise<string[]> {
       transition.ready.then(() => {
         const moves = document.getAnimations().flatMap(({ effect }) => {
           const { pseudoElement } = effect as KeyframeEffect;
-          return pseudoElement?.startsWith("::view-transition-group") ? [pseudoElement] : [];
+          return pseudoElement?.startsWith("::view-transition-group(boat-") ? [pseudoElement] : [];
         });
         Object.assign(window, { moves });
       });
