@@ -78,6 +78,7 @@ export function MapBoard({ chosen, shown = null, onChoose, ...props }: MapBoardP
     if (pin.kind === "port") return;
     const box = boxAround((ports ?? []).filter(({ id }) => pin.portIds.includes(id)));
     if (box) live?.map.showBox(box);
+    rememberedMap.pressed = pin.portIds;
     // The list and the cards show the boats of the city that was tapped.
     searchHere();
   }

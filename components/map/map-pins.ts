@@ -9,8 +9,8 @@ export interface PinTexts {
 }
 
 export interface PinLayer {
-  /** Arranges them again for the current zoom and visible part. */
-  draw(ports: readonly MapPort[]): void;
+  /** Arranges them again for the current zoom and visible part; the focus stays, or goes to the pin of these ports. */
+  draw(ports: readonly MapPort[], focusOn?: readonly number[]): void;
   /** Marks the pins of these ports. */
   mark(portIds: ReadonlySet<number>): void;
 }
@@ -68,8 +68,9 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
   }
 
   return {
-    draw(ports) {
+    draw(ports, focusOn) {
       const focused = [...buttons].find(([button]) => button === document.activeElement)?.[1];
+      const wanted = focusOn ?? focused?.portIds;
       markers.clearLayers();
       buttons.clear();
       const pins = arrangePins(ports, map.getZoom(), texts.direction === "rtl");
@@ -86,9 +87,7 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
       }
       showMarks();
       // After a city is chosen, the focus moves to its first port.
-      const next = [...buttons].find(([, { portIds }]) =>
-        portIds.some((id) => focused?.portIds.includes(id)),
-      );
+      const next = [...buttons].find(([, { portIds }]) => portIds.some((id) => wanted?.includes(id)));
       next?.[0].focus({ preventScroll: true });
     },
     mark(portIds) {

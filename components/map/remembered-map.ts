@@ -8,15 +8,23 @@ interface RememberedMap {
   box: string | undefined;
   /** Whether moving the map searches. */
   follows: boolean;
+  /** The ports of the pin that was pressed: a page that the search renders anew gives it the focus back. */
+  pressed: readonly number[] | undefined;
 }
 
 /** What the map keeps when another search of its list, or the way back to it, renders the page again. */
-export const rememberedMap: RememberedMap = { pages: [], view: undefined, box: undefined, follows: true };
+export const rememberedMap: RememberedMap = {
+  pages: [],
+  view: undefined,
+  box: undefined,
+  follows: true,
+  pressed: undefined,
+};
 
 /** The map opens on a list; a list other than the last one gets a fresh view. */
 export function rememberOpening(page: string): void {
   if (isMapOpenOn(page)) return;
-  Object.assign(rememberedMap, { pages: [page], view: undefined, box: undefined });
+  Object.assign(rememberedMap, { pages: [page], view: undefined, box: undefined, pressed: undefined });
 }
 
 export function isMapOpenOn(page: string): boolean {
@@ -29,5 +37,5 @@ export function carryMapTo(page: string): void {
 }
 
 export function forgetMap(): void {
-  Object.assign(rememberedMap, { pages: [], view: undefined, box: undefined });
+  Object.assign(rememberedMap, { pages: [], view: undefined, box: undefined, pressed: undefined });
 }

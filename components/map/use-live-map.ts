@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type LiveMap, makeMap } from "@/components/map/make-map";
 import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { type PinLayer, pinLayer } from "@/components/map/map-pins";
@@ -37,6 +37,7 @@ export function useLiveMap(
 ): Live | null {
   const [live, setLive] = useState<Live | null>(null);
   const [moves, setMoves] = useState(0);
+  const hasPins = useRef(false);
   const texts = usePinTexts(locale);
   const searched = searchedBox(search);
   const onMove = useEffectEvent(listeners.onMove);
@@ -94,7 +95,10 @@ export function useLiveMap(
   useEffect(() => {
     if (!live) return;
     if (ports) rememberedMap.view = live.map.view();
-    live.pins.draw(ports ?? []);
+    // On the first pins of a page that a pressed pin led to.
+    const isFirst = ports !== undefined && !hasPins.current;
+    hasPins.current ||= isFirst;
+    live.pins.draw(ports ?? [], isFirst ? rememberedMap.pressed : undefined);
     live.map.keepInSight(ports ?? []);
     if (land) live.map.drawLand(land);
   }, [live, ports, land, moves]);

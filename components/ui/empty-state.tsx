@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CoralWave } from "@/components/ui/coral-wave";
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -15,6 +16,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         {icon}
       </span>
       <h2 className="text-xl">{title}</h2>
+      <CoralWave className="w-24" />
       {children && <div className="max-w-prose text-muted">{children}</div>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>
     </div>

@@ -1,8 +1,10 @@
 "use client";
 
+import { useState, ViewTransition } from "react";
 import { CardPictures } from "@/components/boats/card/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
+import { OPENED_CLASS, openedCard, openedName } from "@/components/boats/card/opened-card";
 import { useCardPictures } from "@/components/boats/card/use-card-pictures";
 import { CompareButton } from "@/components/boats/compare/compare-button";
 import { Icon } from "@/components/ui/icon/icon";
@@ -24,10 +26,19 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
   const { name, pictures } = card;
   const { index, step, handlers } = useCardPictures(pictures.length);
   const { before, after } = labels.path;
+  const [isOpening, setOpening] = useState(false);
   return (
     <article className="card" {...handlers}>
       <div className="card-photo" style={{ backgroundColor: card.color }}>
         <CardPictures pictures={pictures} name={name} index={index} urgent={urgent} />
+        {/* Only now: React marks each element of a transition in the HTML, and a list has dozens of cards. */}
+        {isOpening && (
+          <ViewTransition name={openedName(card.id)} share={OPENED_CLASS} default="none">
+            <div aria-hidden="true" className="absolute inset-0">
+              <CardPictures pictures={pictures.slice(index ?? 0)} name={name} index={null} urgent />
+            </div>
+          </ViewTransition>
+        )}
       </div>
       {card.onRequest && <span className="card-badge">{labels.onRequest}</span>}
       <FavouriteButton
@@ -64,6 +75,10 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
             <SiteLink
               href={card.trip?.path ?? `${before}${card.slug}${after}`}
               rel={card.trip ? "nofollow" : undefined}
+              onClick={() => {
+                openedCard.boatId = card.id;
+                setOpening(true);
+              }}
             >
               {name}
             </SiteLink>

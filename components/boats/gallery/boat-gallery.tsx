@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState, ViewTransition } from "react";
+import { OPENED_CLASS, openedCard, openedName } from "@/components/boats/card/opened-card";
 import {
   cellOf,
   type GalleryLabels,
@@ -16,6 +17,7 @@ const galleryViewer = lazyPart(() =>
 );
 
 interface BoatGalleryProps {
+  boatId: number;
   pictures: readonly (GalleryPicture & { color: string })[];
   video: GalleryVideo | null;
   labels: GalleryLabels;
@@ -28,7 +30,7 @@ const ONE_FILE = "(max-width: 1023px)";
  * One large picture and others beside it, as many as there are; on phones a strip to swipe. Any of them opens the full
  * screen, where the video follows the pictures; nothing of it is fetched until it is played.
  */
-export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
+export function BoatGallery({ boatId, pictures, video, labels }: BoatGalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [strip, setStrip] = useState(0);
   const mosaic = mosaicOf(pictures.length);
@@ -46,30 +48,32 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
             key={src}
             className={`min-w-0 shrink-0 basis-full snap-center md:min-h-0 md:basis-auto ${cellOf(mosaic, index).cell}`}
           >
-            <button
-              type="button"
-              aria-label={labels.enlarge.replace("{alt}", () => alt)}
-              className="block h-full w-full -outline-offset-4"
-              onClick={() => setShown(index)}
-            >
-              <picture className="contents">
-                {index === 0 && (
-                  <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={cellOf(mosaic, index).sizes} />
-                )}
-                <img
-                  src={src}
-                  srcSet={srcset}
-                  sizes={cellOf(mosaic, index).sizes}
-                  alt={alt}
-                  width={1200}
-                  height={800}
-                  loading={index === 0 ? undefined : "lazy"}
-                  fetchPriority={index === 0 ? "high" : undefined}
-                  className="aspect-3/2 h-full w-full object-cover md:aspect-auto"
-                  style={{ backgroundColor: color }}
-                />
-              </picture>
-            </button>
+            <FromCard boatId={index === 0 ? boatId : null}>
+              <button
+                type="button"
+                aria-label={labels.enlarge.replace("{alt}", () => alt)}
+                className="block h-full w-full -outline-offset-4"
+                onClick={() => setShown(index)}
+              >
+                <picture className="contents">
+                  {index === 0 && (
+                    <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={cellOf(mosaic, index).sizes} />
+                  )}
+                  <img
+                    src={src}
+                    srcSet={srcset}
+                    sizes={cellOf(mosaic, index).sizes}
+                    alt={alt}
+                    width={1200}
+                    height={800}
+                    loading={index === 0 ? undefined : "lazy"}
+                    fetchPriority={index === 0 ? "high" : undefined}
+                    className="aspect-3/2 h-full w-full object-cover md:aspect-auto"
+                    style={{ backgroundColor: color }}
+                  />
+                </picture>
+              </button>
+            </FromCard>
           </li>
         ))}
       </ul>
@@ -107,5 +111,16 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What grows out of the card that was pressed; on a page that was opened in another way nothing does. */
+function FromCard({ boatId, children }: { boatId: number | null; children: ReactNode }) {
+  const [isOpened] = useState(() => boatId !== null && openedCard.boatId === boatId);
+  if (boatId === null || !isOpened) return children;
+  return (
+    <ViewTransition name={openedName(boatId)} share={OPENED_CLASS} default="none">
+      {children}
+    </ViewTransition>
   );
 }

@@ -42,6 +42,7 @@ test.describe("the map of a list on a desktop", () => {
     const city = board.getByRole("button", { name: /^Bodrum, 7 / });
     await expect(city).toBeVisible();
     expect(await listViolations(page, PLACED_BY_THE_MAP)).toEqual([]);
+    await page.getByLabel(map.search_moving).uncheck();
     const before = await city.boundingBox();
     if (!before) throw new Error("No pin of Bodrum");
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
@@ -54,14 +55,13 @@ test.describe("the map of a list on a desktop", () => {
     await page.keyboard.press("Enter");
     const ports = board.getByRole("button", { name: /Bodrum|Yalıkavak|Turgutreis/ });
     await expect(ports).toHaveCount(3);
+    // A chosen city is searched at once: list, cards and map say the same, and the focus is on its first port.
+    const results = page.locator("#results");
+    await expect(page).toHaveURL(/[?&]box=/);
+    await expect(results).toHaveText(/^7 /);
     await expect(ports.first()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.locator("li[data-on-map]").first()).toBeAttached();
-
-    const results = page.locator("#results");
-    await page.getByRole("button", { name: map.search_area }).click();
-    await expect(page).toHaveURL(/[?&]box=/);
-    await expect(results).toHaveText(/^7 /);
     await expect(page.getByRole("status").filter({ hasText: "7" })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(pathFor("boats", "tr"));
@@ -96,7 +96,7 @@ test.describe("the map of a place on a desktop", () => {
     await page.locator("#results").hover();
     await expect(marked).toHaveCount(0);
 
-    await page.getByLabel(map.search_moving).check();
+    await expect(page.getByLabel(map.search_moving)).toBeChecked();
     const zoomOut = board.getByRole("button", { name: map.zoom_out });
     for (let steps = 0; steps < 3; steps += 1) await zoomOut.click();
     await expect(page).toHaveURL(/\/tekne-kiralama\?persons=2&box=/);
@@ -149,7 +149,8 @@ test.describe("the map of a list on a phone", () => {
     await expect(screen.getByRole("list", { name: map.cards }).getByRole("link").first()).toBeVisible();
     await page.goBack();
     await expect(screen).toBeHidden();
-    await expect(page).toHaveURL(pathFor("boats", "ar"));
+    // The list stays on what the map has searched.
+    await expect(page).toHaveURL(/\/ar\/rental-boats\?box=/);
   });
 
   test("shows all ports of the site at once, also after zooming in and out again", async ({ page }) => {
