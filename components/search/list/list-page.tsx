@@ -1,5 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SkipLink } from "@/components/layout/skip-link";
 import { FilterButton } from "@/components/search/filters/filter-button";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { filterLabels } from "@/components/search/filters/filter-labels";
@@ -104,6 +105,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <SearchProvider list={list} searched={draftOf(values, list)} resultText={resultText}>
       <div className="container-page grid grid-cols-1 items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
+        <SkipLink to="#results" label={t("skip_filters")} />
         <SearchPill
           label={t("change_search")}
           summary={searchSummary({ t, locale, values, where, places: options.places })}
@@ -115,7 +117,7 @@ export function ListPage(props: ListPageProps) {
         />
         <SearchResults labelledBy="results">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 id="results" className="me-auto text-lg max-md:basis-full">
+            <h2 id="results" tabIndex={-1} className="me-auto text-lg max-md:basis-full">
               {resultText}
               {values.date && total > 0 && (
                 <span className="block font-normal text-muted text-sm">{t("prices_of_found")}</span>
