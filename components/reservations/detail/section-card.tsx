@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { ReachedHeading } from "@/components/ui/reached-heading";
+
+const TITLE = "mb-4 text-lg";
 
 interface SectionCardProps {
   id?: string;
@@ -12,9 +15,13 @@ interface SectionCardProps {
 export function SectionCard({ id, title, titleId, children }: SectionCardProps) {
   return (
     <section id={id} className="rounded-card border border-line bg-white p-5 md:p-6">
-      <h2 id={titleId} tabIndex={titleId ? -1 : undefined} className="mb-4 text-lg">
-        {title}
-      </h2>
+      {titleId ? (
+        <ReachedHeading id={titleId} className={TITLE}>
+          {title}
+        </ReachedHeading>
+      ) : (
+        <h2 className={TITLE}>{title}</h2>
+      )}
       {children}
     </section>
   );

@@ -30,7 +30,7 @@ export async function ReservationConversation(props: ReservationConversationProp
   ]);
   if (!thread.ok) return null;
   return (
-    <SectionCard titleId={CONVERSATION} title={t("about", { boat: vehicle.name, number })}>
+    <SectionCard key={id} titleId={CONVERSATION} title={t("about", { boat: vehicle.name, number })}>
       <div className="grid gap-5">
         <RouteLink to="reservation" locale={locale} params={{ id }} className={LINK}>
           {t("reservation")}
@@ -59,7 +59,7 @@ export async function QuestionConversation({ userId, locale, question }: Questio
   ]);
   if (!thread.ok) return null;
   return (
-    <SectionCard titleId={CONVERSATION} title={tMessages("about", { boat: boat.name, number })}>
+    <SectionCard key={id} titleId={CONVERSATION} title={tMessages("about", { boat: boat.name, number })}>
       <div className="grid gap-5">
         {trip && (
           <p>
