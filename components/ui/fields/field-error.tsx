@@ -14,12 +14,12 @@ interface FieldErrorProps {
 /** The sentence beside a control; its place is there before it, so that it is announced when it appears. */
 export function FieldError({ id, error, label, className }: FieldErrorProps) {
   return (
-    <p id={`${id}-error`} aria-live="polite" className={joinClasses("field-error", className)}>
+    <p aria-live="polite" className={joinClasses("field-error", className)}>
       {error && (
         <>
           <Icon name="circle-alert" className="self-start" />
           {label && <span className="sr-only">{label}: </span>}
-          <span>{error}</span>
+          <span id={`${id}-error`}>{error}</span>
         </>
       )}
     </p>

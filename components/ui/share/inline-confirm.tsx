@@ -12,7 +12,7 @@ interface InlineConfirmProps {
   onNo: () => void;
 }
 
-/** A question in the place of the button that was pressed, which is hidden meanwhile and has the focus before and after. */
+/** A question in the place of the button that was pressed: that one is hidden meanwhile, and gets the focus back. */
 export function InlineConfirm({ question, yes, no, danger, busy, onYes, onNo }: InlineConfirmProps) {
   const asked = useRef<HTMLParagraphElement>(null);
   // Read before it is hidden.
