@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
-import { expectFocusKept, pressAt, pressKey } from "@/tests/e2e/steps/page/keys";
+import { expectFocusKept, pressAt, pressKey, walk } from "@/tests/e2e/steps/page/keys";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
@@ -60,6 +60,10 @@ test("a boat that leaves the comparison hands the focus to the next one", async 
   const { compare } = texts;
   await openPage(page, pathFor("boatsByPlace", "en", { slug: "bodrum" }, SEARCH));
   for (const at of [0, 1]) await enter(page.locator(".card-compare").nth(at));
+  await expect(said(page)).toContainText("2");
+  // The tray lies over the lower edge: what has the focus stands above it.
+  await page.locator("#results").focus();
+  expect(await walk(page, "Tab", 40)).toEqual([]);
   await enter(page.getByRole("region", { name: compare.chosen }).getByRole("link"));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const table = page.getByRole("table");
@@ -69,6 +73,28 @@ test("a boat that leaves the comparison hands the focus to the next one", async 
   await enter(table.getByRole("link", { name: new RegExp(`^${compare.remove} `) }).first());
   await expect(table.getByRole("columnheader")).toHaveText(names.slice(1));
   await expect(table.getByRole("link").first()).toBeFocused();
+});
+
+test("a line that leaves the offer of a celebration hands the focus on", async ({ page }) => {
+  const { occasions } = texts;
+  await openPage(page, pathFor("services", "en"));
+  const entry = page.getByRole("link", { name: occasions.names.birthday, exact: true });
+  const query = new URLSearchParams({
+    where: "all",
+    date: DAY,
+    start_hour: "16",
+    duration: "4",
+    persons: "10",
+  });
+  await openPage(page, `${await entry.getAttribute("href")}?${query}`);
+  const lines = page
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: new RegExp(`^${occasions.offers.remove}: `) });
+  const before = await lines.count();
+  await enter(lines.first());
+  await expect(lines).toHaveCount(before - 1);
+  await expectFocusKept(page);
 });
 
 test("a guest is invited and an answer removed after a question, and the focus stays there", async ({
@@ -127,4 +153,32 @@ test("a conversation that is opened, a window that cancels and a wrong invoice t
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: cancellation.open_reservation })).toHaveCount(0);
   await expectFocusKept(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...SCREENS.phone, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the filters and the menu are windows that keep the focus, and the bar above the list covers none", async ({
+    page,
+  }) => {
+    const { search, layout } = texts;
+    await openPage(page, pathFor("boats", "en"));
+    for (const [opener, name] of [
+      [page.getByRole("button", { name: search.show_filters, exact: true }), search.filters],
+      [page.getByRole("button", { name: layout.menu, exact: true }), layout.menu],
+    ] as const) {
+      await enter(opener);
+      const sheet = page.getByRole("dialog", { name });
+      await expect(sheet.locator(":focus")).toHaveCount(1);
+      await pressKey(page, "Shift+Tab");
+      await expect(sheet.locator(":focus")).toHaveCount(1);
+      await pressKey(page, "Tab");
+      await expect(sheet.getByRole("button").first()).toBeFocused();
+      await pressKey(page, "Escape");
+      await expect(sheet).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    expect(await walk(page, "Shift+Tab", 90)).toEqual([]);
+  });
 });

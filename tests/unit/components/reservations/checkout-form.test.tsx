@@ -89,20 +89,6 @@ test("the cancellation policy stands in dates and money before anything is sent"
   jest.useRealTimers();
 });
 
-test("a company without its data is refused at its first field, which says that it is required", async () => {
-  show();
-  await waitFor(() => expect(button()).toBeEnabled());
-  await userEvent.click(screen.getByRole("checkbox", { name: /company/ }));
-  await userEvent.click(button());
-  const [title, ...others] = screen.getAllByRole("textbox").filter((field) => field.id.startsWith("invoice"));
-  for (const field of [title as HTMLElement, ...others]) expect(field).toBeRequired();
-  expect(title).toBeInvalid();
-  expect(title).toHaveFocus();
-  await userEvent.type(title as HTMLElement, "Deniz");
-  expect(title).toHaveFocus();
-  expect(sent).toEqual([]);
-});
-
 test("port, note and the seen total are sent under one key, also when the response was lost", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());
