@@ -57,6 +57,7 @@ beforeEach(() => {
   onPhone(false);
   document.documentElement.lang = "en";
 });
+afterEach(() => jest.useRealTimers());
 
 describe("beside the list", () => {
   test("a tick is searched at once, in place", async () => {
