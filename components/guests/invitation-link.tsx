@@ -19,38 +19,40 @@ interface InvitationLinkProps {
 export function InvitationLink({ url, text, busy, onRenew, onClose }: InvitationLinkProps) {
   const t = useTranslations("guests.own");
   const [asking, setAsking] = useState<"renew" | "close" | null>(null);
-  if (asking) {
-    return (
-      <InlineConfirm
-        question={t(`${asking}_sure`)}
-        yes={t(`${asking}_yes`)}
-        no={t("keep")}
-        danger={asking === "close"}
-        busy={busy}
-        onYes={() => void (asking === "close" ? onClose() : onRenew()).then(() => setAsking(null))}
-        onNo={() => setAsking(null)}
-      />
-    );
-  }
   return (
-    <SendLink
-      url={url}
-      text={text}
-      labels={{
-        link: t("link"),
-        share: t("share"),
-        copy: t("copy"),
-        copied: t("copied"),
-        whatsapp: t("whatsapp"),
-        open: t("open"),
-      }}
-    >
-      <Button variant="ghost" size="small" onClick={() => setAsking("renew")}>
-        {t("renew")}
-      </Button>
-      <Button variant="ghost" size="small" onClick={() => setAsking("close")}>
-        {t("close")}
-      </Button>
-    </SendLink>
+    <>
+      {asking && (
+        <InlineConfirm
+          question={t(`${asking}_sure`)}
+          yes={t(`${asking}_yes`)}
+          no={t("keep")}
+          danger={asking === "close"}
+          busy={busy}
+          onYes={() => void (asking === "close" ? onClose() : onRenew()).then(() => setAsking(null))}
+          onNo={() => setAsking(null)}
+        />
+      )}
+      <div hidden={asking !== null}>
+        <SendLink
+          url={url}
+          text={text}
+          labels={{
+            link: t("link"),
+            share: t("share"),
+            copy: t("copy"),
+            copied: t("copied"),
+            whatsapp: t("whatsapp"),
+            open: t("open"),
+          }}
+        >
+          <Button variant="ghost" size="small" onClick={() => setAsking("renew")}>
+            {t("renew")}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setAsking("close")}>
+            {t("close")}
+          </Button>
+        </SendLink>
+      </div>
+    </>
   );
 }

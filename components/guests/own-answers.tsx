@@ -5,6 +5,7 @@ import { useState } from "react";
 import { OptimisticCheckbox } from "@/components/guests/optimistic-checkbox";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
+import { InlineConfirm } from "@/components/ui/share/inline-confirm";
 import type { OwnGuest, OwnGuests } from "@/lib/contracts/guests";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -22,10 +23,12 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
   const t = useTranslations("guests");
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<string | null>(null);
 
   async function remove(guest: string): Promise<void> {
     setBusy(true);
     await onRemove(guest).finally(() => setBusy(false));
+    setAsking(null);
   }
 
   return (
@@ -58,13 +61,24 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
             <button
               type="button"
               aria-label={t("own.remove", { name })}
-              disabled={busy}
+              hidden={asking === id}
               className="grid size-11 shrink-0 place-items-center text-navy"
-              onClick={() => void remove(id)}
+              onClick={() => setAsking(id)}
             >
               <Icon name="x" size={18} />
             </button>
           </div>
+          {asking === id && (
+            <InlineConfirm
+              question={t("own.remove_sure", { name: isolate(name) })}
+              yes={t("own.remove_yes")}
+              no={t("own.keep")}
+              danger
+              busy={busy}
+              onYes={() => void remove(id)}
+              onNo={() => setAsking(null)}
+            />
+          )}
           {share !== null && (
             <div className="flex flex-wrap items-center justify-between gap-3">
               <OptimisticCheckbox

@@ -1,13 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { TextInput } from "@/components/ui/fields/text-input";
 import type { InvoiceField, InvoiceState } from "@/lib/client/drafts/use-invoice";
 
-/** A company for the invoice: one box, and its fields once it is ticked. */
+/** As the page shows them. */
+const FIELDS = ["title", "office", "number"] as const satisfies readonly InvoiceField[];
+
+/** A company for the invoice: one box, and its fields once it is ticked; the first wrong one takes the focus. */
 export function InvoiceFields({ draft, errors, change }: InvoiceState) {
   const t = useTranslations("invoice");
+  useEffect(() => {
+    const [first] = FIELDS.filter((name) => errors[name]);
+    if (first) document.getElementById(`invoice-${first}`)?.focus();
+  }, [errors]);
   const errorOf = (name: InvoiceField) => {
     const error = errors[name];
     return error ? t(`error.${error}`) : null;
@@ -31,6 +39,7 @@ export function InvoiceFields({ draft, errors, change }: InvoiceState) {
               maxLength={160}
               value={draft.title}
               error={errorOf("title")}
+              aria-required
               onChange={(event) => change({ title: event.target.value })}
             />
           </div>
@@ -49,6 +58,7 @@ export function InvoiceFields({ draft, errors, change }: InvoiceState) {
               maxLength={80}
               value={draft.office}
               error={errorOf("office")}
+              aria-required
               onChange={(event) => change({ office: event.target.value })}
             />
           )}
@@ -61,6 +71,7 @@ export function InvoiceFields({ draft, errors, change }: InvoiceState) {
             inputMode={draft.foreign ? "text" : "numeric"}
             value={draft.number}
             error={errorOf("number")}
+            aria-required
             onChange={(event) => change({ number: event.target.value })}
           />
         </div>

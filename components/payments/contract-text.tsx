@@ -16,8 +16,12 @@ export function ContractText({ text }: { text: string }) {
 }
 
 function Block({ block }: { block: string }) {
-  const heading = /^#{1,6}\s+(.+)$/.exec(block);
-  if (heading) return <p className="pt-2 font-semibold text-navy">{emphasised(heading[1] ?? "")}</p>;
+  const heading = /^(#{1,6})\s+(.+)$/.exec(block);
+  if (heading) {
+    // Under the heading of the page's section.
+    const Heading = heading[1] === "#" ? "h3" : "h4";
+    return <Heading className="pt-2 font-semibold text-navy">{emphasised(heading[2] ?? "")}</Heading>;
+  }
   const lines = block.split("\n");
   const lists = lines.every((line) => /^[-*]\s+/.test(line));
   if (lists) {

@@ -37,33 +37,35 @@ export function SharedLink({ id, url, onEnded }: SharedLinkProps) {
     }
   }
 
-  if (asking) {
-    return (
-      <InlineConfirm
-        question={t("end_sure")}
-        yes={t("end_yes")}
-        no={t("keep")}
-        danger
-        busy={busy}
-        onYes={() => void end()}
-        onNo={() => setAsking(false)}
-      />
-    );
-  }
   return (
-    <SendLink
-      url={url}
-      labels={{
-        link: t("link"),
-        copy: t("copy"),
-        copied: t("copied"),
-        whatsapp: t("whatsapp"),
-        open: t("open"),
-      }}
-    >
-      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-        {t("end")}
-      </Button>
-    </SendLink>
+    <>
+      {asking && (
+        <InlineConfirm
+          question={t("end_sure")}
+          yes={t("end_yes")}
+          no={t("keep")}
+          danger
+          busy={busy}
+          onYes={() => void end()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+      <div hidden={asking}>
+        <SendLink
+          url={url}
+          labels={{
+            link: t("link"),
+            copy: t("copy"),
+            copied: t("copied"),
+            whatsapp: t("whatsapp"),
+            open: t("open"),
+          }}
+        >
+          <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+            {t("end")}
+          </Button>
+        </SendLink>
+      </div>
+    </>
   );
 }

@@ -68,7 +68,6 @@ export function VoteBox({ token, boat, votes: first }: VoteBoxProps) {
         <Button
           variant={mine ? "outline" : "secondary"}
           busy={busy}
-          aria-pressed={mine}
           aria-label={t(mine ? "take_back_for" : "give_for", { boat: boat.name })}
           onClick={press}
         >

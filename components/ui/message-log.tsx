@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { announce } from "@/components/ui/announce";
 
 interface LoggedMessage {
   id: number;
@@ -21,11 +24,17 @@ interface MessageLogProps {
   items: readonly LoggedMessage[];
 }
 
-/** A conversation, the oldest first; a new message is announced. */
+/** A conversation, the oldest first; a message that comes while it is open is said, and none before. */
 export function MessageLog({ label, none, items }: MessageLogProps) {
+  const known = useRef(items.length);
+  useEffect(() => {
+    const [latest] = items.slice(known.current).slice(-1);
+    known.current = items.length;
+    if (latest) announce(latest.text);
+  }, [items]);
   if (items.length === 0) return <p className="text-muted">{none}</p>;
   return (
-    <ol aria-label={label} aria-live="polite" className="grid gap-3">
+    <ol aria-label={label} className="grid gap-3">
       {items.map(({ id, mine, from, at, when, text, note }) => (
         <li
           key={id}

@@ -19,12 +19,15 @@ interface ThreadLinkProps {
   children?: ReactNode;
 }
 
+/** Id of the heading of the open conversation: it takes the focus from the link, which may be below it. */
+export const CONVERSATION = "conversation";
+
 /** A conversation in a list of them. */
 export function ThreadLink(props: ThreadLinkProps) {
   const { href, title, number, when, unread, current, details, children } = props;
   return (
     <SiteLink
-      href={href}
+      href={`${href}#${CONVERSATION}`}
       aria-current={current ? "page" : undefined}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line bg-white p-4 hover:border-sea aria-[current=page]:border-sea aria-[current=page]:bg-sea-soft"
     >

@@ -52,7 +52,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
           <button
             type="button"
             className="card-arrow start-2"
-            aria-label={labels.previousPicture}
+            aria-label={`${labels.previousPicture}: ${name}`}
             hidden={index === 0}
             onClick={() => step(-1)}
           >
@@ -61,7 +61,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
           <button
             type="button"
             className="card-arrow end-2"
-            aria-label={labels.nextPicture}
+            aria-label={`${labels.nextPicture}: ${name}`}
             hidden={index === pictures.length - 1}
             onClick={() => step(1)}
           >

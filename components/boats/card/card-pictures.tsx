@@ -32,7 +32,7 @@ export function CardPictures({ pictures, name, index, urgent }: CardPicturesProp
             src={addressOf(picture)}
             srcSet={typeof picture === "string" ? `${picture} 400w,${largePicture(picture)} 800w` : undefined}
             sizes={typeof picture === "string" ? SIZES : undefined}
-            alt={at === 0 ? name : `${name} ${at + 1}/${pictures.length}`}
+            alt={at === 0 ? name : ""}
             width={3}
             height={2}
             loading={urgent && at === 0 ? undefined : "lazy"}

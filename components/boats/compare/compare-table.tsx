@@ -33,22 +33,37 @@ export function CompareTable({ caption, columns, rows, texts: { t } }: CompareTa
       <table className="compare">
         <caption className="sr-only">{caption}</caption>
         <thead>
+          <tr className="compare-pictures">
+            <td />
+            {columns.map(({ id, picture }) => (
+              <td key={id}>{picture && <BoatPicture picture={picture} />}</td>
+            ))}
+          </tr>
+          <tr className="compare-names">
+            <td />
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
           <tr>
             <td />
             {columns.map((column) => (
-              <th key={column.id} scope="col">
+              <td key={column.id}>
                 <ColumnHead column={column} t={t} />
-              </th>
+              </td>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ fact, label, differs, cells }) => (
             <tr key={fact} data-differs={differs || undefined}>
-              <th scope="row">
+              <th scope="row" aria-describedby={differs ? `differs-${fact}` : undefined}>
                 {label}
+                {/* Described, not named by it: else every cell of the row would say it again. */}
                 {differs && (
-                  <span className="compare-differs">
+                  <span id={`differs-${fact}`} aria-hidden className="compare-differs">
                     <Icon name="scale" size={14} />
                     {t("differs")}
                   </span>
@@ -73,23 +88,26 @@ export function CompareTable({ caption, columns, rows, texts: { t } }: CompareTa
   );
 }
 
+function BoatPicture({ picture: { src, alt, color } }: { picture: NonNullable<CompareColumn["picture"]> }) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={3}
+      height={2}
+      className="aspect-[3/2] w-full rounded-field object-cover"
+      style={{ backgroundColor: color }}
+    />
+  );
+}
+
+/** What the boat is, what it is priced for, and the ways to it and out of the comparison. */
 function ColumnHead({ column, t }: { column: CompareColumn; t: CompareTexts["t"] }) {
-  const { name, facts, trip, picture, href, without } = column;
+  const { name, facts, trip, href, without } = column;
   return (
     <div className="grid gap-2">
-      {picture && (
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={3}
-          height={2}
-          className="aspect-[3/2] w-full rounded-field object-cover"
-          style={{ backgroundColor: picture.color }}
-        />
-      )}
-      <span className="text-base text-navy">{name}</span>
-      <span className="font-normal text-muted text-sm">{facts}</span>
-      {trip && <span className="font-normal text-sm">{trip}</span>}
+      <span className="text-muted text-sm">{facts}</span>
+      {trip && <span className="text-sm">{trip}</span>}
       <SiteLink
         href={href}
         rel="nofollow"
@@ -102,7 +120,7 @@ function ColumnHead({ column, t }: { column: CompareColumn; t: CompareTexts["t"]
         href={without}
         rel="nofollow"
         aria-label={t("remove_boat", { name })}
-        className="inline-flex min-h-9 items-center gap-1 font-normal text-sea-dark text-sm underline"
+        className="inline-flex min-h-9 items-center gap-1 text-sea-dark text-sm underline"
       >
         <Icon name="x" size={16} />
         {t("remove")}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+import { announce } from "@/components/ui/announce";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
@@ -23,6 +25,14 @@ export interface CompareTrayLabels {
 /** The boats chosen for comparison at the foot of a list, and the way to compare them. */
 export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
   const { boats, full } = useComparison();
+  const text = full ? labels.full : boats.length === 1 ? labels.more : "";
+  const said = [`${labels.title}: ${boats.length}`, text].filter(Boolean).join(". ");
+  const known = useRef(said);
+  // Said elsewhere: the tray comes together with its text.
+  useEffect(() => {
+    if (known.current !== said) announce(said);
+    known.current = said;
+  }, [said]);
   if (boats.length === 0) return null;
   const query = new URLSearchParams(boats.map(({ id, trip }) => [COMPARED_NAME, comparedValue(id, trip)]));
   return (
@@ -41,7 +51,7 @@ export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
           </li>
         ))}
       </ul>
-      <p role="status">{full ? labels.full : boats.length === 1 ? labels.more : ""}</p>
+      <p>{text}</p>
       <button
         type="button"
         className={buttonClass({ variant: "ghost", size: "small" })}

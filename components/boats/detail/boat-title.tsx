@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
+import { SkipLink } from "@/components/layout/skip-link";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon/icon";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
@@ -17,10 +18,12 @@ interface BoatTitleProps {
 /** Name, rating, place and code, with what can be done about them at the end. */
 export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
   const t = useTranslations("boats");
+  const quote = useTranslations("quote");
   const rating = boat.rating === null ? null : formatNumber(boat.rating, locale);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-4 md:py-5">
       <h1 className="min-w-0 self-center text-2xl md:text-title">{boat.name}</h1>
+      <SkipLink to="#booking" label={quote("skip")} />
       <div className="flex shrink-0 gap-2">{children}</div>
       <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         {rating ? (

@@ -199,9 +199,12 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
           <div className="grid min-w-0 justify-items-center gap-2 p-3">
             <p aria-live="polite" className="tabular text-center text-sm">
               {picture ? (
-                <bdi dir="ltr">
-                  {index + 1} / {pictures.length}
-                </bdi>
+                <>
+                  <bdi dir="ltr">
+                    {index + 1} / {pictures.length}
+                  </bdi>
+                  <span className="sr-only"> {picture.alt}</span>
+                </>
               ) : (
                 labels.video
               )}

@@ -21,9 +21,11 @@ export function SiteMenu({ view, account }: SiteMenuProps) {
       <button type="button" popoverTarget={ID} aria-label={view.labels.menu} className={ICON_BUTTON}>
         <Icon name="menu" size={24} />
       </button>
-      <div
+      <section
         id={ID}
         popover="auto"
+        data-sheet
+        aria-label={view.labels.menu}
         className="inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(88vw,360px)] overflow-y-auto bg-white p-4 text-ink shadow-card backdrop:bg-ink/55 open:animate-slide-in"
       >
         <MenuLinks view={view} />
@@ -36,7 +38,7 @@ export function SiteMenu({ view, account }: SiteMenuProps) {
           className="flex gap-2"
           linkClassName="menu-link border border-line px-4"
         />
-      </div>
+      </section>
     </div>
   );
 }

@@ -148,11 +148,16 @@ interface CancelReasonFieldsProps extends Pick<ContractForm<CancelReason>, "fiel
 /** Why it is cancelled: one tap, and a text for those who want to say more. */
 function CancelReasonFields({ field, hint }: CancelReasonFieldsProps) {
   const t = useTranslations("cancellation");
-  const { error, ...choice } = field("choice");
+  const { error, "aria-required": _, ...choice } = field("choice");
   return (
     <>
-      <fieldset aria-describedby={error ? "cancel-choice-error" : undefined}>
-        <legend className="mb-2 font-semibold">{t("reason")}</legend>
+      <fieldset
+        aria-describedby={error ? "cancel-choice-needed cancel-choice-error" : "cancel-choice-needed"}
+      >
+        <legend className="font-semibold">{t("reason")}</legend>
+        <p id="cancel-choice-needed" className="mb-2 text-muted text-sm">
+          {t("reason_needed")}
+        </p>
         <div className="flex flex-wrap gap-2">
           {REASONS.map((reason) => (
             <label
@@ -164,7 +169,7 @@ function CancelReasonFields({ field, hint }: CancelReasonFieldsProps) {
             </label>
           ))}
         </div>
-        <FieldError id="cancel-choice" error={error} />
+        <FieldError id="cancel-choice" error={error} label={t("reason")} />
       </fieldset>
       <TextArea {...field("text")} id="cancel-text" label={t("reason_text")} hint={hint} rows={2} />
     </>

@@ -11,6 +11,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { displayStatusOf } from "@/lib/domain/payments/display-status";
 import { isUpcoming } from "@/lib/domain/reservations/upcoming-trip";
+import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 
@@ -57,8 +58,10 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
             params={{ id }}
             className={buttonClass({ variant: "outline" })}
           >
-            {t("show")}
-            <span className="sr-only">{vehicle.name}</span>
+            {t("show")}{" "}
+            <span className="sr-only">
+              {vehicle.name}, {formatTripTime(reservation.start_date, locale)}
+            </span>
           </RouteLink>
           <CardAction reservation={reservation} />
         </>

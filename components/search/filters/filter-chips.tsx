@@ -1,5 +1,6 @@
 "use client";
 
+import { RESULTS } from "@/components/search/filters/filter-sheet";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
@@ -10,14 +11,19 @@ export interface FilterChip {
   removeLabel: string;
 }
 
-/** What is filtered by; each chip is a link to the search without it. */
+/** What is filtered by; each chip is a link to the search without it, the last one to what is found then. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={label} className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
       {chips.map((chip) => (
         <li key={chip.label} className="shrink-0">
-          <SiteLink href={chip.href} rel="nofollow" aria-label={chip.removeLabel} className="chip">
+          <SiteLink
+            href={chips.length > 1 ? chip.href : `${chip.href}#${RESULTS}`}
+            rel="nofollow"
+            aria-label={chip.removeLabel}
+            className="chip"
+          >
             {chip.label}
             <Icon name="x" size={16} />
           </SiteLink>

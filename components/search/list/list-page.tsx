@@ -1,10 +1,12 @@
 import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SkipLink } from "@/components/layout/skip-link";
 import { FilterButton } from "@/components/search/filters/filter-button";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { filterLabels } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import { FilterPanel } from "@/components/search/filters/filter-panel";
+import { RESULTS } from "@/components/search/filters/filter-sheet";
 import { foldedCount } from "@/components/search/filters/folded-count";
 import { listChips } from "@/components/search/filters/list-chips";
 import { SortSelect } from "@/components/search/filters/sort-select";
@@ -19,6 +21,7 @@ import { draftOf } from "@/components/search/query/search-draft";
 import { searchQuery } from "@/components/search/query/search-query";
 import { searchSummary } from "@/components/search/query/search-summary";
 import type { SearchValues } from "@/components/search/query/search-values";
+import { ReachedHeading } from "@/components/ui/reached-heading";
 import { SiteLink } from "@/components/ui/site-link";
 import { VEHICLE_SORTS } from "@/lib/contracts/boats/vehicles";
 import { OPTION_LISTS } from "@/lib/domain/search/list-filters";
@@ -104,6 +107,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <SearchProvider list={list} searched={draftOf(values, list)} resultText={resultText}>
       <div className="container-page grid grid-cols-1 items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
+        <SkipLink to={`#${RESULTS}`} label={t("skip_filters")} />
         <SearchPill
           label={t("change_search")}
           summary={searchSummary({ t, locale, values, where, places: options.places })}
@@ -113,14 +117,14 @@ export function ListPage(props: ListPageProps) {
           options={options}
           showLabel={t(more ? "show_boats_more" : "show_boats", { count: total })}
         />
-        <SearchResults labelledBy="results">
+        <SearchResults labelledBy={RESULTS}>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 id="results" className="me-auto text-lg max-md:basis-full">
+            <ReachedHeading id={RESULTS} className="me-auto text-lg max-md:basis-full">
               {resultText}
               {values.date && total > 0 && (
                 <span className="block font-normal text-muted text-sm">{t("prices_of_found")}</span>
               )}
-            </h2>
+            </ReachedHeading>
             <FilterButton label={t("show_filters")} count={chips.length} />
             <SortSelect
               label={t("sort")}

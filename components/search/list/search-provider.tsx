@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import type { SearchDraft, SearchedList } from "@/components/search/query/search-draft";
-import { takeHandover } from "@/components/search/query/search-handover";
+import { dropHandover } from "@/components/search/query/search-handover";
 import { useSearchDraft } from "@/components/search/query/use-search-draft";
 import { announce } from "@/components/ui/announce";
 import { rememberTrip } from "@/lib/client/session/last-trip";
@@ -24,7 +24,7 @@ interface SearchProviderProps {
   list: SearchedList;
   /** What the list shows, as the values of its form. */
   searched: SearchDraft;
-  /** Read out when a search has changed the list. */
+  /** Said when a search, a chip or a link has brought the list. */
   resultText: string;
   children: ReactNode;
 }
@@ -35,7 +35,9 @@ export function SearchProvider({ list, searched, resultText, children }: SearchP
   const { searchedAt } = state;
   useEffect(() => rememberTrip(new URLSearchParams(searchedAt.split("?")[1])), [searchedAt]);
   useEffect(() => {
-    if (takeHandover(searchedAt)) announce(resultText);
+    dropHandover(searchedAt);
+    // Whoever has loaded the page reads it from its top.
+    if (document.documentElement.dataset.hydrated !== undefined) announce(resultText);
   }, [searchedAt, resultText]);
   return <SearchContext value={{ ...state, list }}>{children}</SearchContext>;
 }

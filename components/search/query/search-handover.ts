@@ -31,11 +31,9 @@ export function readHandover(address: string): SearchDraft | null {
   return handover?.address === address ? handover.draft : null;
 }
 
-/** Whether the search for this address came from the form; true for the first caller only. */
-export function takeHandover(address: string): boolean {
-  const isMine = handover?.address === address;
-  if (isMine) handover = null;
-  return isMine;
+/** The page of the search is there. */
+export function dropHandover(address: string): void {
+  if (handover?.address === address) handover = null;
 }
 
 /** Stores which field has the focus while its form is unmounted. */

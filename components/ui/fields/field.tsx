@@ -38,7 +38,7 @@ export function Field({ id, label, hint, error, labelHidden = false, inRow = fal
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} label={label} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 interface InlineConfirmProps {
@@ -12,11 +12,18 @@ interface InlineConfirmProps {
   onNo: () => void;
 }
 
-/** A question in the place of the button that was pressed. */
+/** A question in the place of the button that was pressed: that one is hidden meanwhile, and gets the focus back. */
 export function InlineConfirm({ question, yes, no, danger, busy, onYes, onNo }: InlineConfirmProps) {
   const asked = useRef<HTMLParagraphElement>(null);
+  // Read before it is hidden.
+  const [opener] = useState(() => document.activeElement);
   // It stands where the pressed button was: who cannot see it hears it, and goes on from here.
-  useEffect(() => asked.current?.focus(), []);
+  useEffect(() => {
+    asked.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
   return (
     <div className="grid gap-3">
       <p ref={asked} tabIndex={-1} className="outline-none">

@@ -1,15 +1,16 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type UseFormRegister,
   type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { focusFirstError } from "@/lib/client/drafts/focus-first-error";
@@ -27,8 +28,8 @@ interface ContractFormOptions<Values extends FieldValues> {
   fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
 }
 
-/** What an input needs of its form: its registration, and the sentence beside it. */
-export type RegisteredField = UseFormRegisterReturn & { error: string | null };
+/** What an input needs of its form: its registration, whether it must be filled in, and the sentence beside it. */
+export type RegisteredField = UseFormRegisterReturn & { "aria-required"?: true; error: string | null };
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -56,6 +57,7 @@ export function useContractForm<Values extends FieldValues>(
     defaultValues: withDraft(defaults, readDraft(draftKey)),
     shouldFocusError: false,
   });
+  const [required] = useState(() => requiredFields(schema, defaults));
 
   useEffect(() => {
     // What was typed before the scripts ran: the form has taken it over from its fields, without an event.
@@ -76,7 +78,11 @@ export function useContractForm<Values extends FieldValues>(
     return t(key, values);
   }
 
-  const field = (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(name) });
+  const register: UseFormRegister<Values> = (name, options) => ({
+    ...form.register(name, options),
+    ...(required.has(name) && { "aria-required": true }),
+  });
+  const field = (name: FieldPath<Values>) => ({ ...register(name), error: errorOf(name) });
 
   function showRefusal(failure: ApiFailure) {
     const refused = fieldOfCode[failure.code];
@@ -104,7 +110,17 @@ export function useContractForm<Values extends FieldValues>(
       }
     });
 
-  return { form, errorOf, field, submitTo, checkThen };
+  return { form: { ...form, register }, errorOf, field, submitTo, checkThen };
+}
+
+/** What the schema refuses when it is left empty. */
+function requiredFields(schema: v.GenericSchema, defaults: object): ReadonlySet<string> {
+  const emptied: Record<string, unknown> = { ...defaults };
+  const names = Object.keys(emptied).filter((name) => /string|boolean/.test(typeof emptied[name]));
+  for (const name of names) emptied[name] = typeof emptied[name] === "string" ? "" : false;
+  const { issues = [] } = v.safeParse(schema, emptied);
+  const refused = new Set(issues.map(({ path }) => path?.[0]?.key));
+  return new Set(names.filter((name) => refused.has(name)));
 }
 
 // The storage may hold anything: a value counts when the form has such a field of that type.

@@ -5,6 +5,7 @@ import { MessageThread } from "@/components/messages/message-thread";
 import { QuestionThread } from "@/components/messages/question-thread";
 import { TripLine } from "@/components/messages/trip-line";
 import { SectionCard } from "@/components/reservations/detail/section-card";
+import { CONVERSATION } from "@/components/ui/thread-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -29,7 +30,7 @@ export async function ReservationConversation(props: ReservationConversationProp
   ]);
   if (!thread.ok) return null;
   return (
-    <SectionCard title={t("about", { boat: vehicle.name, number })}>
+    <SectionCard key={id} titleId={CONVERSATION} title={t("about", { boat: vehicle.name, number })}>
       <div className="grid gap-5">
         <RouteLink to="reservation" locale={locale} params={{ id }} className={LINK}>
           {t("reservation")}
@@ -58,7 +59,7 @@ export async function QuestionConversation({ userId, locale, question }: Questio
   ]);
   if (!thread.ok) return null;
   return (
-    <SectionCard title={tMessages("about", { boat: boat.name, number })}>
+    <SectionCard key={id} titleId={CONVERSATION} title={tMessages("about", { boat: boat.name, number })}>
       <div className="grid gap-5">
         {trip && (
           <p>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { cache } from "react";
 import {
   QuestionConversation,
   ReservationConversation,
@@ -14,6 +15,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { listUserReservations } from "@/lib/server/booking/reservations/reservation-queries";
+import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
@@ -25,10 +27,35 @@ interface PageProps {
   searchParams: SearchParams;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.messages" });
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "account_area.messages" });
+  const wanted = queryOf(await searchParams);
+  const session = await currentSession();
+  if (!session) return { title: t("title") };
+  const { current, question } = await readThreads(
+    session.userId,
+    locale,
+    wanted.get("reservation"),
+    wanted.get("question"),
+  );
+  if (current) return { title: t("about", { boat: current.vehicle.name, number: current.number }) };
+  if (question) return { title: t("about", { boat: question.boat.name, number: question.number }) };
   return { title: t("title") };
 }
+
+/** The customer's threads, and the one in the address: anything but the customer's own opens none. */
+const readThreads = cache(
+  async (userId: string, locale: Locale, reservation: string | null, asked: string | null) => {
+    const [reservations, questions] = await Promise.all([
+      listUserReservations(userId, locale, currentTime()),
+      listOwnQuestions(userId, locale),
+    ]);
+    const current = reservations.find(({ id }) => id === reservation) ?? null;
+    const question = questions.find(({ id }) => id === asked) ?? null;
+    return { reservations, questions, current, question };
+  },
+);
 
 export default async function Page({ params, searchParams }: PageProps) {
   const [{ locale }, given] = await Promise.all([params, searchParams]);
@@ -36,16 +63,13 @@ export default async function Page({ params, searchParams }: PageProps) {
   const wanted = queryOf(given);
   const query = { reservation: wanted.get("reservation"), question: wanted.get("question") };
   const session = await requireSession(pathFor("messages", locale, null, query));
-  const [t, frame, all, asked, times] = await Promise.all([
+  const [t, frame, threads, times] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.messages" }),
     getSiteFrame(locale),
-    listUserReservations(session.userId, locale, currentTime()),
-    listOwnQuestions(session.userId, locale),
+    readThreads(session.userId, locale, query.reservation, query.question),
     listThreadTimes(session.userId),
   ]);
-  // Only the customer's own: anything else in the address opens none.
-  const current = all.find(({ id }) => id === query.reservation) ?? null;
-  const question = asked.find(({ id }) => id === query.question) ?? null;
+  const { reservations: all, questions: asked, current, question } = threads;
   const { written, unwritten } = sortThreads(all, times, current?.id ?? null);
   return (
     <AccountPage

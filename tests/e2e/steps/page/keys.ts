@@ -6,7 +6,24 @@ type Key = "Tab" | "Shift+Tab";
 const BATCH = 25;
 const SHIFT = 8;
 
+/** What a person presses: each Tab, Enter, Space and arrow, and each character of what is typed into a field. */
+interface Presses {
+  keys: number;
+  characters: number;
+}
+
+const pressed = new WeakMap<Page, Presses>();
+
+/** How often keys were pressed on the page so far, by the functions of this file. */
+export function pressesOf(page: Page): Presses {
+  const presses = pressed.get(page) ?? { keys: 0, characters: 0 };
+  pressed.set(page, presses);
+  return presses;
+}
+
 interface Walk {
+  /** Presses of Tab that moved the focus. */
+  tabs: number;
   /** What is wrong with where the focus came to rest, a line each. */
   faults: string[];
   /** The target has the focus. */
@@ -21,13 +38,15 @@ interface Walk {
 function watchFocus(page: Page, target: Locator | null): Promise<JSHandle<{ end: () => Walk }>> {
   const watch = (element: Element | null) => {
     const begun = document.activeElement;
-    const walk: Walk = { faults: [], reached: false };
+    const walk: Walk = { tabs: 0, faults: [], reached: false };
     window.addEventListener("keydown", onKey, true);
     return { end };
 
     function onKey(event: KeyboardEvent) {
       judge();
-      if (!walk.reached || event.key !== "Tab") return;
+      if (event.key !== "Tab") return;
+      if (!walk.reached) walk.tabs += 1;
+      if (!walk.reached) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     }
@@ -84,7 +103,7 @@ function watchFocus(page: Page, target: Locator | null): Promise<JSHandle<{ end:
 }
 
 /** Presses a key `times` times without waiting for the effect of each press. */
-async function press(page: Page, key: Key, times: number): Promise<void> {
+async function sendTabs(page: Page, key: Key, times: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const event = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: key === "Tab" ? 0 : SHIFT };
   const sent: Promise<unknown>[] = [];
@@ -96,27 +115,54 @@ async function press(page: Page, key: Key, times: number): Promise<void> {
   await client.detach();
 }
 
+/**
+ * Who uses the keyboard stands somewhere: after whatever a key did in this document, the focus is not on its body,
+ * where the next Tab would begin at the top again.
+ */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const lost = () =>
+    page.evaluate(() => {
+      const keys = performance.eventCounts.get("keydown") ?? 0;
+      return keys > 0 && document.activeElement === document.body;
+    });
+  await expect.poll(lost, { message: "the focus fell to the body", timeout: 5000 }).toBe(false);
+}
+
 /** Walks by Tab to an element, as a visitor without a mouse does, and checks the focus at every step. */
 export async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
+  await expectFocusKept(page);
   for (let presses = 0; presses < most; presses += BATCH) {
-    const { faults, reached } = await walkOn(page, "Tab", BATCH, target);
+    const { tabs, faults, reached } = await walkOn(page, "Tab", BATCH, target);
+    pressesOf(page).keys += tabs;
     expect(faults).toEqual([]);
     if (reached) return;
   }
   throw new Error(`Tab never reaches ${target}`);
 }
 
+/** One key where the focus is. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  pressesOf(page).keys += 1;
+  await page.keyboard.press(key);
+}
+
+/** Text where the focus is. */
+export async function typeText(page: Page, text: string): Promise<void> {
+  pressesOf(page).characters += text.length;
+  await page.keyboard.type(text);
+}
+
 /** Tab to it, then Enter. */
 export async function pressAt(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.press(key);
+  await pressKey(page, key);
 }
 
 /** Tab to the field, then the text over what stands there. */
 export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type(text);
+  await typeText(page, text);
 }
 
 /** Faults of the focus over so many presses of a key from here. */
@@ -126,6 +172,6 @@ export async function walk(page: Page, key: Key, presses: number): Promise<strin
 
 async function walkOn(page: Page, key: Key, presses: number, target: Locator | null): Promise<Walk> {
   const watched = await watchFocus(page, target);
-  await press(page, key, presses);
+  await sendTabs(page, key, presses);
   return watched.evaluate(({ end }) => end());
 }

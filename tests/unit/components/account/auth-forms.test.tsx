@@ -21,6 +21,7 @@ beforeEach(() => {
 
 test("empty login fields say what is missing, beside them, and nothing is sent", async () => {
   renderIsland(<LoginForm onDone={jest.fn()} onForgot={jest.fn()} />);
+  expect(screen.getByLabelText("Email")).toBeRequired();
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   expect(await screen.findAllByText("This field is required.")).toHaveLength(2);
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This field is required.");

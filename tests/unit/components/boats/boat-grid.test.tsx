@@ -64,19 +64,19 @@ test("only the first picture is in the page until the visitor turns to the card"
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.getByRole("img")).toHaveAttribute("loading", "lazy");
   fireEvent.pointerEnter(card);
-  expect(screen.getAllByRole("img")).toHaveLength(3);
+  expect(document.querySelectorAll("img")).toHaveLength(3);
 });
 
 test("swipes and buttons turn the pictures, and stop at the ends", () => {
   const card = show();
   swipe(card, 200, 100);
-  expect(screen.getByRole("button", { name: "Previous picture" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Previous picture/ })).toBeInTheDocument();
   swipe(card, 200, 190); // a tap that slipped is no swipe
   swipe(card, 200, 100);
   swipe(card, 200, 100);
-  expect(screen.queryByRole("button", { name: "Next picture" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Previous picture" }));
-  expect(screen.getByRole("button", { name: "Next picture" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Next picture/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /^Previous picture/ }));
+  expect(screen.getByRole("button", { name: /^Next picture/ })).toBeInTheDocument();
 });
 
 test("a searched time shows the exact total, otherwise the price says that it is the lowest", () => {
@@ -99,8 +99,9 @@ test("other boats in the same place bring their own pictures", () => {
   rerender(grid([other]));
   const [first] = screen.getAllByRole("article");
   fireEvent.pointerEnter(first as Element);
-  const names = screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"));
-  expect(names).toEqual(["Deniz", "Deniz 2/2"]);
+  const pictures = [...document.querySelectorAll("img")];
+  // The boat is named once, however many pictures there are of it.
+  expect(pictures.map(({ alt }) => alt)).toEqual(["Deniz", ""]);
 });
 
 test("only the first picture of a list is fetched before everything else", () => {
@@ -138,7 +139,7 @@ test("in Arabic a swipe to the right brings the next picture", () => {
   const card = show();
   card.style.direction = "rtl";
   swipe(card, 100, 200);
-  expect(screen.getByRole("button", { name: "Previous picture" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Previous picture/ })).toBeVisible();
   document.documentElement.dir = "";
 });
 

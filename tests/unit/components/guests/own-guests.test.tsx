@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { CancelledGuests } from "@/components/guests/cancelled-guests";
 import { InvitedAnswer } from "@/components/guests/invited-answer";
 import { OwnGuests } from "@/components/guests/own-guests";
+import { apiClient } from "@/lib/client/api/transport/api-client";
 import type { OwnGuests as Own } from "@/lib/contracts/guests";
-import { renderIsland } from "@/tests/fixtures/pages/render-client";
+import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/transport/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const MOVED = { start_date: "2026-12-12T10:00", end_date: "2026-12-12T14:00" };
 const TIME = "17 December 2026, 10:00–14:00";
@@ -48,6 +52,21 @@ test("a guest who answered for another time is asked again, with the answer fill
   expect(screen.getByText(/Your answer was for 12 December 2026, 10:00–14:00/)).toHaveTextContent(TIME);
   expect(screen.getByLabelText("Your name")).toHaveValue("Deniz");
   expect(screen.queryByText(/your answer has arrived/)).toBeNull();
+});
+
+test("an answer is removed after a question only, which takes the focus and gives it back", async () => {
+  renderIsland(<OwnGuests reservationId="r1" boat="Mavi Rüya" time={TIME} guests={GUESTS} />);
+  const remove = screen.getByRole("button", { name: "Ada: remove the answer" });
+  await userEvent.click(remove);
+  expect(screen.getByText(/goes for good/)).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  await waitFor(() => expect(remove).toHaveFocus());
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.click(remove);
+  call.mockResolvedValue(respond(204, null));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, remove it" }));
+  await waitFor(() => expect(screen.queryByText(/goes for good/)).toBeNull());
+  expect(call.mock.calls.map(([path]) => path)).toEqual(["user/reservations/r1/guests/g1"]);
 });
 
 test("a cancelled trip offers a message for the guests instead of its invitation", () => {

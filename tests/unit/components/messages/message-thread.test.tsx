@@ -49,6 +49,16 @@ test("an empty message is refused here, a good one joins the conversation and em
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test("what is written already is not read out, a message that comes is", async () => {
+  renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[ANSWER]} />);
+  expect(screen.getByRole("list").closest("[aria-live]")).toBeNull();
+  expect(screen.getByRole("list")).not.toHaveAttribute("aria-live");
+  await userEvent.type(screen.getByLabelText("Your message"), "Yarın görüşürüz");
+  call.mockResolvedValue(respond(201, { ...ANSWER, id: 3, author: "customer", text: "Yarın görüşürüz" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^Yarın görüşürüz$/));
+});
+
 test("a message that could not be sent stays in the field, and in the draft of its reservation", async () => {
   const first = renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[]} />);
   await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");

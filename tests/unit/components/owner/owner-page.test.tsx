@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
@@ -86,9 +86,11 @@ test("a change of state is announced, and takes the focus that its button had", 
   const view = renderIsland(
     <OwnerStatus kind="reservation" state="waiting" expiresAt="2026-11-21T09:00:00.000Z" now={NOW} />,
   );
-  expect(screen.getByRole("status")).toHaveTextContent("21 November, 12:00");
+  // Beside the region in which messages are said.
+  const status = within(view.container).getByRole("status");
+  expect(status).toHaveTextContent("21 November, 12:00");
   expect(screen.getByRole("timer")).toHaveTextContent("24:00:00");
   view.rerenderIsland(<OwnerStatus kind="reservation" state="declined" expiresAt={null} now={NOW} />);
-  expect(screen.getByRole("status")).toHaveTextContent("The request was declined");
-  expect(screen.getByRole("status")).toHaveFocus();
+  expect(status).toHaveTextContent("The request was declined");
+  expect(status).toHaveFocus();
 });

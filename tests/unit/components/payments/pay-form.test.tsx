@@ -46,6 +46,8 @@ const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.8
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {
   show(nobody);
+  expect(screen.getByLabelText("Address")).toBeRequired();
+  expect(screen.getByRole("checkbox")).toBeRequired();
   await pay();
   expect(await screen.findByText("Please tick this box to continue.")).toBeVisible();
   expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("This field is required.");
@@ -191,4 +193,9 @@ test("a card page in the customer's language needs no notice", () => {
   show();
   expect(screen.queryByText("The card page is in English.")).toBeNull();
   expect(screen.queryByLabelText(/identity/)).toBeNull();
+});
+
+test("the parts of a contract are headings", () => {
+  show();
+  expect(screen.getAllByRole("heading", { name: "1. Parties", level: 4, hidden: true })).toHaveLength(2);
 });

@@ -116,6 +116,10 @@ describe("the question whether to cancel", () => {
     const dialog = await open("Cancel the reservation");
     await userEvent.click(await within(dialog).findByRole("button", { name: "Cancel the reservation" }));
     expect(await within(dialog).findByText("This field is required.")).toBeVisible();
+    expect(within(dialog).getByRole("group")).toHaveAccessibleDescription(
+      "Choose one, or write it below. This field is required.",
+    );
+    expect(within(dialog).getByRole("radio", { name: "My plans have changed" })).toHaveFocus();
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole("radio", { name: "The weather" }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));

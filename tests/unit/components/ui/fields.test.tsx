@@ -18,6 +18,14 @@ test("a field names its error and its hint to assistive technology", () => {
   expect(screen.getByLabelText("E-mail")).toBeInvalid();
 });
 
+test("an error that is heard away from its field says which one it is about", () => {
+  render(<TextInput id="email" label="E-mail" error="Please enter it." />);
+  expect(screen.getByText("Please enter it.").closest("[aria-live]")).toHaveTextContent(
+    "E-mail: Please enter it.",
+  );
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Please enter it.");
+});
+
 function Persons({ max }: { max: number }) {
   const [value, setValue] = useState(1);
   const labels = { label: "Persons", lessLabel: "Fewer", moreLabel: "More" };

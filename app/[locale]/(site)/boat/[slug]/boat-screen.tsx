@@ -48,7 +48,10 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
   const [found, frame] = await Promise.all([getBoatPage(locale, slug), getSiteFrame(locale)]);
   if (!found) return <MissingContent locale={locale} frame={frame} />;
   const { boat, scores, similar, responseMinutes } = found;
-  const t = await getTranslations({ locale, namespace: "boats" });
+  const [t, quote] = await Promise.all([
+    getTranslations({ locale, namespace: "boats" }),
+    getTranslations({ locale, namespace: "quote" }),
+  ]);
   const addresses = slugAddresses("boat", found.slugs);
   const url = absoluteUrl(addresses[locale]);
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
@@ -61,7 +64,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
 
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
-      <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
+      <div className="container-page pt-3 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
         <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
         <div className="min-w-0 pt-4 md:pt-8">
           <BoatBar hasServices={boat.services.length > 0} />
@@ -111,22 +114,20 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
             (one) => one !== null,
           )}
         />
-        {similar.length > 0 && <SimilarBoats boats={similar} locale={locale} />}
-        <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
+        <aside aria-labelledby="booking" className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
+          <h2 id="booking" tabIndex={-1} className="sr-only">
+            {quote("title")}
+          </h2>
           <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-40">
             <BookingCard
               boat={booking}
               locale={locale}
               searched={(await readTrip?.(booking)) ?? null}
-              labels={bookingLabels(
-                await getTranslations({ locale, namespace: "quote" }),
-                boat,
-                locale,
-                t("close"),
-              )}
+              labels={bookingLabels(quote, boat, locale, t("close"))}
             />
           </div>
         </aside>
+        {similar.length > 0 && <SimilarBoats boats={similar} locale={locale} />}
       </div>
     </SitePage>
   );

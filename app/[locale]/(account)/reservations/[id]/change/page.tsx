@@ -88,7 +88,12 @@ export default async function Page({ params }: PageProps) {
           >
             {t("back")}
           </RouteLink>
-          <RouteLink to="messages" locale={locale} className="text-sea underline underline-offset-4">
+          <RouteLink
+            to="messages"
+            locale={locale}
+            query={{ reservation: id }}
+            className="text-sea underline underline-offset-4"
+          >
             {t("write")}
           </RouteLink>
         </p>
