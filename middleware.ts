@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
+import type { Permission } from "@/lib/domain/staff/permissions";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { SESSION_COOKIES, type SessionKind } from "@/lib/routes/areas";
@@ -8,8 +9,12 @@ import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
+import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
+import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { readForPage, readPerVisit } from "@/lib/server/platform/db/read-scope";
+import { readablePath } from "@/lib/server/platform/request/readable-path";
+import { inRequest, requestIdOf } from "@/lib/server/platform/request/request-id";
 import { siteCookieName } from "@/lib/server/platform/request/site-cookie";
 
 export const config = {
@@ -22,11 +27,32 @@ export const config = {
 
 const SEARCH_SECONDS = 15;
 
-const FIND_SESSION = { customer: findSession } as const satisfies Record<SessionKind, unknown>;
+const FIND_SESSION = {
+  customer: async (token: string, now: Date) => {
+    const session = await findSession(token, now);
+    return session && { locale: session.user.locale, staff: null };
+  },
+  staff: async (token: string, now: Date) => {
+    const staff = await findStaffSession(token, now);
+    return staff && { locale: staff.staff.locale, staff };
+  },
+} as const satisfies Record<SessionKind, unknown>;
 
 async function sessionOf(request: NextRequest, kind: SessionKind) {
   const token = request.cookies.get(siteCookieName(SESSION_COOKIES[kind]))?.value;
   return token ? FIND_SESSION[kind](token, currentTime()) : null;
+}
+
+/** Whether a page of the console is for this session; a refusal is written down. */
+async function mayOpen(request: NextRequest, permission: Permission): Promise<boolean> {
+  const staff = (await sessionOf(request, "staff"))?.staff;
+  if (!staff) return false;
+  const allowed = isAllowed(staff, permission);
+  // One that must add a passkey first is led there by the page.
+  if (allowed || staff.mustAddPasskey) return true;
+  const asked = { method: request.method, path: readablePath(request.nextUrl.pathname) };
+  await inRequest(requestIdOf(request.headers), () => writeRefusedAccess(staff, permission, asked));
+  return false;
 }
 
 /** Carries out what `decideRoute` decides; decides nothing itself. */
@@ -43,9 +69,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       findSlug,
       // While the database is unavailable the page decides: it checks the session itself.
       hasSession: (kind) => sessionOf(request, kind).then(Boolean, () => true),
-      userLocale: () =>
-        sessionOf(request, "customer").then(
-          (session) => session?.user.locale ?? null,
+      isAllowed: (permission) => mayOpen(request, permission).catch(() => true),
+      userLocale: (kind) =>
+        sessionOf(request, kind).then(
+          (session) => session?.locale ?? null,
           () => null,
         ),
     },
