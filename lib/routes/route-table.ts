@@ -35,6 +35,7 @@ const shapes = <const T extends string, const E extends string>(tr: T, en: E) =>
 
 const PUBLIC = { area: "site", indexed: true, guarded: false } as const;
 const OWN = { area: "account", indexed: false, guarded: true } as const;
+/** Documents of the customer area that no layout surrounds. */
 const OWN_FILE = { ...OWN, area: "download" } as const;
 const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
 
@@ -124,11 +125,7 @@ export const ROUTES = {
   },
 
   requests: { ...OWN, pattern: shapes("/k/taleplerim", "/u/requests"), file: "/requests" },
-  reservations: {
-    ...OWN,
-    pattern: shapes("/k/rezervasyonlarim", "/u/reservations"),
-    file: "/reservations",
-  },
+  reservations: { ...OWN, pattern: shapes("/k/rezervasyonlarim", "/u/reservations"), file: "/reservations" },
   reservation: {
     ...OWN,
     pattern: shapes("/k/rezervasyonlarim/{id}", "/u/reservations/{id}"),
