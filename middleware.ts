@@ -38,14 +38,26 @@ const FIND_SESSION = {
   },
 } as const satisfies Record<SessionKind, unknown>;
 
-async function sessionOf(request: NextRequest, kind: SessionKind) {
+async function findSessionOf(request: NextRequest, kind: SessionKind) {
   const token = request.cookies.get(siteCookieName(SESSION_COOKIES[kind]))?.value;
   return token ? FIND_SESSION[kind](token, currentTime()) : null;
 }
 
+type SessionOf = (kind: SessionKind) => ReturnType<typeof findSessionOf>;
+
+/** Looks each kind of session up once for a request. */
+function sessionsOf(request: NextRequest): SessionOf {
+  const known = new Map<SessionKind, ReturnType<typeof findSessionOf>>();
+  return (kind) => {
+    const session = known.get(kind) ?? findSessionOf(request, kind);
+    known.set(kind, session);
+    return session;
+  };
+}
+
 /** Whether a page of the console is for this session; a refusal is written down. */
-async function mayOpen(request: NextRequest, permission: Permission): Promise<boolean> {
-  const staff = (await sessionOf(request, "staff"))?.staff;
+async function mayOpen(request: NextRequest, sessionOf: SessionOf, permission: Permission): Promise<boolean> {
+  const staff = (await sessionOf("staff"))?.staff;
   if (!staff) return false;
   const allowed = isAllowed(staff, permission);
   // One that must add a passkey first is led there by the page.
@@ -58,6 +70,7 @@ async function mayOpen(request: NextRequest, permission: Permission): Promise<bo
 /** Carries out what `decideRoute` decides; decides nothing itself. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, headers, cookies } = request;
+  const sessionOf = sessionsOf(request);
   const decision = await decideRoute(
     {
       path: headers.get(PUBLIC_PATH_HEADER) ?? nextUrl.pathname,
@@ -68,10 +81,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       searchNames: ADDRESS_NAMES,
       findSlug,
       // While the database is unavailable the page decides: it checks the session itself.
-      hasSession: (kind) => sessionOf(request, kind).then(Boolean, () => true),
-      isAllowed: (permission) => mayOpen(request, permission).catch(() => true),
+      hasSession: (kind) => sessionOf(kind).then(Boolean, () => true),
+      isAllowed: (permission) => mayOpen(request, sessionOf, permission).catch(() => true),
       userLocale: (kind) =>
-        sessionOf(request, kind).then(
+        sessionOf(kind).then(
           (session) => session?.locale ?? null,
           () => null,
         ),

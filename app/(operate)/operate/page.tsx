@@ -17,7 +17,7 @@ export const generateMetadata = () => consoleMetadata("today");
 export default async function Page() {
   const locale = await requestLocale();
   const session = await requireStaff("today.read", pathFor("consoleToday", locale));
-  const [t, today] = await Promise.all([translatorOf(locale, "console"), readToday(currentTime())]);
+  const [t, today] = await Promise.all([translatorOf(locale, "console"), readToday(currentTime(), locale)]);
   const { healthy, aliveWorkers: workers, givenUp } = today.jobs;
   const { role } = session.staff;
   return (

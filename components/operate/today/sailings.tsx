@@ -42,7 +42,7 @@ export async function Sailings({ locale, role, day, trips }: SailingsProps) {
       {ports.map(([port, sailings]) => (
         <section key={port ?? ""} aria-label={port ?? t("today.no_port")}>
           <h3 className="font-semibold">{port ?? t("today.no_port")}</h3>
-          <table className="console-table">
+          <table className="console-table console-columns">
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
@@ -67,8 +67,6 @@ export async function Sailings({ locale, role, day, trips }: SailingsProps) {
 async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale: Locale; role: StaffRole }) {
   const t = await translatorOf(locale, "console");
   const name = (text: string) => showField(role, "field.name", text);
-  const phone = (text: string | null) =>
-    text ? showField(role, "field.telephone", formatPhone(text)) : t("today.no_phone");
   const { startsAt, boatName, personCount, customerName, captainName, remainingMinor, currency } = sailing;
   return (
     <tr>
@@ -85,7 +83,7 @@ async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale:
         <div>
           <bdi className="font-semibold">{name(customerName)}</bdi>
           <br />
-          <bdi dir="ltr">{phone(sailing.customerPhone)}</bdi>
+          <Phone number={sailing.customerPhone} {...{ locale, role }} />
           {sailing.note && may(role, "field.name") && (
             <>
               <br />
@@ -102,10 +100,22 @@ async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale:
           <div>
             <bdi>{name(captainName)}</bdi>
             <br />
-            <bdi dir="ltr">{phone(sailing.captainPhone)}</bdi>
+            <Phone number={sailing.captainPhone} {...{ locale, role }} />
           </div>
         )}
       </td>
     </tr>
+  );
+}
+
+/** A number to call, for whoever may see it whole. */
+async function Phone({ number, locale, role }: { number: string | null; locale: Locale; role: StaffRole }) {
+  if (!number) return (await translatorOf(locale, "console"))("today.no_phone");
+  const shown = <bdi dir="ltr">{showField(role, "field.telephone", formatPhone(number))}</bdi>;
+  if (!may(role, "field.telephone")) return shown;
+  return (
+    <a href={`tel:${number}`} className="text-sea underline">
+      {shown}
+    </a>
   );
 }

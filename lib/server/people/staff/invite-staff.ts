@@ -42,10 +42,11 @@ export async function inviteStaff(
     const id = crypto.randomUUID();
     const token = invitationToken(id);
     const expiresAt = new Date(now.getTime() + STAFF_INVITATION_HOURS * 60 * 60_000);
+    const staffId = known?.id ?? crypto.randomUUID();
     await tx.insert(staffInvitations).values({
       id,
+      staffId,
       tokenHash: hashToken(token),
-      ...(known ? { staffId: known.id } : {}),
       email,
       role,
       locale,
@@ -53,8 +54,8 @@ export async function inviteStaff(
       expiresAt,
     });
     await addJob(tx, "tell_staff_invitation", { invitationId: id });
-    const subject = { kind: "staff", id: email } as const;
-    await audit(tx, { by, event: "staff_invited", subject, data: { role } });
+    const subject = { kind: "staff", id: staffId } as const;
+    await audit(tx, { by, event: "staff_invited", subject, data: { email, role } });
     return accept({ id, token, expiresAt });
   });
 }

@@ -25,7 +25,7 @@ CREATE TABLE "staff" (
 CREATE TABLE "staff_invitations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token_hash" text NOT NULL,
-	"staff_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"staff_id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"locale" text NOT NULL,
 	"role" text NOT NULL,

@@ -79,7 +79,7 @@ export const staffInvitations = pgTable(
     /** SHA-256 of the token in the link, hex. */
     tokenHash: text("token_hash").notNull().unique(),
     /** Whoever accepts gets this id: of a former colleague who comes back, or a new one. */
-    staffId: uuid("staff_id").notNull().defaultRandom(),
+    staffId: uuid("staff_id").notNull(),
     email: text("email").notNull(),
     locale: enumText("locale", STAFF_LOCALES).notNull(),
     role: enumText("role", STAFF_ROLES).notNull(),
