@@ -69,7 +69,10 @@ async function decideIndependent(
   if (status) return serve(match, locale, status);
   const { session } = areaOf(area);
   if (guarded && session && !(await lookups.hasSession(session))) {
-    const login = pathFor("consoleLogin", locale, null, { next: withQuery(address, request.search) });
+    const next = withQuery(address, request.search);
+    // Nobody is signed in whose language is known: one that the address names stays.
+    const lang = request.search.has("lang") ? locale : null;
+    const login = pathFor("consoleLogin", locale, null, { next, lang });
     return { kind: "redirect", status: 307, location: login, secluded: true };
   }
   if (permission && !(await lookups.isAllowed(permission)))

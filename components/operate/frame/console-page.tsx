@@ -55,7 +55,7 @@ export async function ConsolePage({ locale, title, reader, place, children }: Co
             <bdi>{reader.name}</bdi>
             <span className="console-role">{t(`roles.${reader.role}`)}</span>
           </RouteLink>
-          <LogOutButton next={pathFor("consoleLogin", locale)} />
+          <LogOutButton next={pathFor("consoleLogin", locale, null, { lang: locale })} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="console-main">

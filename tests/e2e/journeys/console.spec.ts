@@ -35,9 +35,9 @@ test.describe("a day's start in the office, on a desktop", () => {
 
     await page.getByRole("link", { name: t.pages.staff }).click();
     const email = newEmail();
-    await page.getByLabel(t.staff.email).fill(email);
-    await page.getByLabel(t.staff.role).selectOption("support");
-    await page.getByLabel(t.staff.language).selectOption("en");
+    await page.getByLabel(t.staff.email, { exact: true }).fill(email);
+    await page.getByLabel(t.staff.role, { exact: true }).selectOption("support");
+    await page.getByLabel(t.staff.language, { exact: true }).selectOption("en");
     await page.getByRole("button", { name: t.staff.send }).click();
     await expect(page.getByText(t.staff.sent)).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
@@ -95,7 +95,7 @@ async function joinAndLogInAgain(page: Page, link: string): Promise<void> {
   await page.getByRole("button", { name: t.log_out }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/operate/login");
   await expectFine(page);
-  await page.goto("/operate/account");
+  await page.goto("/operate/account?lang=en");
   await page.getByRole("button", { name: t.login.button }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/operate/account");
   await page.getByRole("button", { name: t.account.renew }).click();

@@ -128,6 +128,9 @@ describe("the console", () => {
     expect(await decide("/operate/audit?event=access_refused", anonymous)).toBe(
       "307 /operate/login?next=%2Foperate%2Faudit%3Fevent%3Daccess_refused",
     );
+    expect(await decide("/operate/account?lang=ar", anonymous)).toBe(
+      "307 /operate/login?next=%2Foperate%2Faccount%3Flang%3Dar&lang=en",
+    );
     expect(await decide("/operate/login", anonymous)).toBe("200 /operate/login");
   });
 
