@@ -115,7 +115,14 @@ function RoleDialog({ name, role, onChoose, onClose }: RoleDialogProps) {
   const [chosen, setChosen] = useState(role);
   return (
     <Dialog open onOpenChange={onClose} title={t("staff.change_role_of", { name })} closeLabel={t("close")}>
-      <ScriptForm className="console-form" onSubmit={() => void onChoose(chosen)}>
+      <ScriptForm
+        className="console-form"
+        onSubmit={(event) => {
+          // The window closes, and the form is gone before the browser would submit it.
+          event.preventDefault();
+          void onChoose(chosen);
+        }}
+      >
         <Select
           id="staff-role"
           label={t("staff.role")}
