@@ -44,28 +44,21 @@ test("every event has a link in the order of the commits, and the chain is as wr
 
 test("a preview leaves no link, and keeps nobody waiting who writes meanwhile", async () => {
   const before = (await links()).length;
-  await preview(async () => {
-    await write("previewed");
-    await getPool().query("select 1");
-    await new Promise((resolve) => setImmediate(resolve));
-  });
-  expect(await links()).toHaveLength(before);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [written, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const previewing = preview(async () => {
-    await write("waiting");
-    await held;
+    await write("previewed");
+    written.resolve();
+    await held.promise;
   });
+  await written.promise;
   const client = new Client({ connectionString: database.url() });
   await client.connect();
   try {
-    await client.query(`set lock_timeout = 3000`);
+    await client.query("set lock_timeout = 3000");
     await client.query(`insert into audit_events (actor_kind, actor_id, event, subject_kind, subject_id)
       values ('staff', 'cli:tests', 'jobs_retried', 'site', 'jobs')`);
   } finally {
-    release();
+    held.resolve();
     await client.end();
   }
   await previewing;
