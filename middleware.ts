@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
+import type { Permission } from "@/lib/domain/staff/permissions";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { SESSION_COOKIES, type SessionKind } from "@/lib/routes/areas";
@@ -8,8 +9,12 @@ import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
+import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
+import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { readForPage, readPerVisit } from "@/lib/server/platform/db/read-scope";
+import { readablePath } from "@/lib/server/platform/request/readable-path";
+import { inRequest, requestIdOf } from "@/lib/server/platform/request/request-id";
 import { siteCookieName } from "@/lib/server/platform/request/site-cookie";
 
 export const config = {
@@ -22,16 +27,50 @@ export const config = {
 
 const SEARCH_SECONDS = 15;
 
-const FIND_SESSION = { customer: findSession } as const satisfies Record<SessionKind, unknown>;
+const FIND_SESSION = {
+  customer: async (token: string, now: Date) => {
+    const session = await findSession(token, now);
+    return session && { locale: session.user.locale, staff: null };
+  },
+  staff: async (token: string, now: Date) => {
+    const staff = await findStaffSession(token, now);
+    return staff && { locale: staff.staff.locale, staff };
+  },
+} as const satisfies Record<SessionKind, unknown>;
 
-async function sessionOf(request: NextRequest, kind: SessionKind) {
+async function findSessionOf(request: NextRequest, kind: SessionKind) {
   const token = request.cookies.get(siteCookieName(SESSION_COOKIES[kind]))?.value;
   return token ? FIND_SESSION[kind](token, currentTime()) : null;
+}
+
+type SessionOf = (kind: SessionKind) => ReturnType<typeof findSessionOf>;
+
+/** Looks each kind of session up once for a request. */
+function sessionsOf(request: NextRequest): SessionOf {
+  const known = new Map<SessionKind, ReturnType<typeof findSessionOf>>();
+  return (kind) => {
+    const session = known.get(kind) ?? findSessionOf(request, kind);
+    known.set(kind, session);
+    return session;
+  };
+}
+
+/** Whether a page of the console is for this session; a refusal is written down. */
+async function mayOpen(request: NextRequest, sessionOf: SessionOf, permission: Permission): Promise<boolean> {
+  const staff = (await sessionOf("staff"))?.staff;
+  if (!staff) return false;
+  const allowed = isAllowed(staff, permission);
+  // One that must add a passkey first is led there by the page.
+  if (allowed || staff.mustAddPasskey) return true;
+  const asked = { method: request.method, path: readablePath(request.nextUrl.pathname) };
+  await inRequest(requestIdOf(request.headers), () => writeRefusedAccess(staff, permission, asked));
+  return false;
 }
 
 /** Carries out what `decideRoute` decides; decides nothing itself. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, headers, cookies } = request;
+  const sessionOf = sessionsOf(request);
   const decision = await decideRoute(
     {
       path: headers.get(PUBLIC_PATH_HEADER) ?? nextUrl.pathname,
@@ -42,10 +81,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       searchNames: ADDRESS_NAMES,
       findSlug,
       // While the database is unavailable the page decides: it checks the session itself.
-      hasSession: (kind) => sessionOf(request, kind).then(Boolean, () => true),
-      userLocale: () =>
-        sessionOf(request, "customer").then(
-          (session) => session?.user.locale ?? null,
+      hasSession: (kind) => sessionOf(kind).then(Boolean, () => true),
+      isAllowed: (permission) => mayOpen(request, sessionOf, permission).catch(() => true),
+      userLocale: (kind) =>
+        sessionOf(kind).then(
+          (session) => session?.locale ?? null,
           () => null,
         ),
     },

@@ -7,6 +7,15 @@ export const DEFAULT_LOCALE: Locale = "tr";
 /** What the operator commands speak. */
 export const OPERATOR_LOCALE: Locale = "en";
 
+/** The languages of the operator's console. */
+export const STAFF_LOCALES = ["tr", "en"] as const satisfies readonly Locale[];
+export type StaffLocale = (typeof STAFF_LOCALES)[number];
+
+/** The console's language for somebody who reads this one: English where it has no other. */
+export function staffLocaleOf(locale: Locale): StaffLocale {
+  return STAFF_LOCALES.find((one) => one === locale) ?? "en";
+}
+
 export type LocalizedText = Record<Locale, string>;
 
 /** What every language has one of. */

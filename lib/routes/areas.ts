@@ -1,10 +1,11 @@
 /* What follows for a page from whom it is for, once: session, policy of scripts, search engines, caches. */
+import { type Locale, STAFF_LOCALES } from "@/lib/i18n/locales";
 
 /** Which layout carries the page. */
-export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
+export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed" | "console";
 
 /** The sessions of this site, and the cookie that each is kept in. */
-export const SESSION_COOKIES = { customer: "palamar_session" } as const;
+export const SESSION_COOKIES = { customer: "palamar_session", staff: "palamar_staff" } as const;
 export type SessionKind = keyof typeof SESSION_COOKIES;
 
 export interface Area {
@@ -17,10 +18,14 @@ export interface Area {
   readonly policy: "plain" | "own" | "shared";
   /** Not for search engines and caches: `noindex` and `no-store`. */
   readonly secluded: boolean;
+  /** Where it does not speak every language: the reader's own counts first, English stands for the others. */
+  readonly locales?: readonly Locale[];
 }
 
 const PUBLIC = { session: null, policy: "shared", secluded: false } as const;
 const CUSTOMER = { session: "customer", policy: "own", secluded: true } as const;
+/** The operator's console: scripts by nonce and nothing foreign, in the languages that it has. */
+const STAFF = { session: "staff", policy: "plain", secluded: true, locales: STAFF_LOCALES } as const;
 /** Opened by a link of a mail, among them the owner's; or on the way from and to a provider. */
 const BY_LINK = { session: null, policy: "plain", secluded: true } as const;
 
@@ -32,6 +37,10 @@ export const AREAS = {
   account: CUSTOMER,
   /** Documents of the customer area that no layout surrounds. */
   download: CUSTOMER,
+  console: STAFF,
   plain: BY_LINK,
   handler: BY_LINK,
 } as const satisfies Record<RouteArea, Area>;
+
+/** What follows for an area, as every area has it. */
+export const areaOf = (area: RouteArea): Area => AREAS[area];

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
-import { AREAS } from "@/lib/routes/areas";
+import { areaOf } from "@/lib/routes/areas";
 import { type ListQueryKind, listQueryKind } from "@/lib/routes/list-query";
 import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
 import { pageSegmentOf } from "@/lib/routes/page-segments";
@@ -33,7 +33,7 @@ function notFound(locale: Locale): RouteDecision {
 function serve(match: PathMatch, locale: Locale, status: 200 | 403 | 404 = 200): RouteDecision {
   const { area } = entryOf(match.name);
   const path = internalPath(match, locale);
-  return { kind: "serve", name: match.name, locale, path, status, secluded: AREAS[area].secluded };
+  return { kind: "serve", name: match.name, locale, path, status, secluded: areaOf(area).secluded };
 }
 
 /** The one match whose entity exists, its slug replaced by the current one; current slugs win over former ones. */
@@ -61,11 +61,35 @@ async function decideIndependent(
   request: AddressRequest,
   lookups: RouteLookups,
 ): Promise<RouteDecision> {
-  const locale = await resolveLocale(request, lookups);
+  const { area, guarded, permission } = entryOf(match.name);
+  const locale = await resolveLocale(request, area, lookups);
   const address = publicPath(match, locale);
   if (address !== request.path) return redirect(308, address, request.search, true);
-  if (match.name === "forbidden") return serve(match, locale, 403);
-  return serve(match, locale, match.name === "notFound" ? 404 : 200);
+  const status = STATUSES[match.name];
+  if (status) return serve(match, locale, status);
+  const { session } = areaOf(area);
+  if (guarded && session && !(await lookups.hasSession(session))) {
+    const next = withQuery(address, request.search);
+    // Nobody is signed in whose language is known: one that the address names stays.
+    const lang = request.search.has("lang") ? locale : null;
+    const login = pathFor("consoleLogin", locale, null, { next, lang });
+    return { kind: "redirect", status: 307, location: login, secluded: true };
+  }
+  if (permission && !(await lookups.isAllowed(permission)))
+    return serve({ name: "consoleForbidden", params: {} }, locale, 403);
+  return serve(match, locale);
+}
+
+/** What pages of their own say, whatever address they are served at. */
+const STATUSES: Partial<Record<RouteName, 403 | 404>> = {
+  notFound: 404,
+  forbidden: 403,
+  consoleForbidden: 403,
+};
+
+function withQuery(path: string, search: URLSearchParams): string {
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
 }
 
 function redirect(
@@ -74,8 +98,7 @@ function redirect(
   search: URLSearchParams,
   secluded: boolean,
 ): RouteDecision {
-  const query = search.toString();
-  return { kind: "redirect", status, location: query ? `${path}?${query}` : path, secluded };
+  return { kind: "redirect", status, location: withQuery(path, search), secluded };
 }
 
 function queryKind(
@@ -102,7 +125,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   if (!match) return notFound(locale);
 
   const { area, filtered, guarded } = entryOf(match.name);
-  const { session } = AREAS[area];
+  const { session } = areaOf(area);
   const list = queryKind(filtered, request.search, lookups);
   if (list === "not_found") return notFound(locale);
   const search = new URLSearchParams(request.search);
@@ -111,8 +134,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   if (address !== request.path || list === "first_page") return redirect(308, address, search, guarded);
 
   if (guarded && session && !(await lookups.hasSession(session))) {
-    const query = search.toString();
-    const next = query ? `${address}?${query}` : address;
+    const next = withQuery(address, search);
     // The links of mails name their language: whoever is logged out by then keeps it.
     const mailLocale = isLocale(request.search.get("lang")) ? locale : DEFAULT_LOCALE;
     const home = pathFor("home", mailLocale, null, { login: 1, next });

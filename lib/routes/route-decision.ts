@@ -1,4 +1,5 @@
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
+import type { Permission } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SessionKind } from "@/lib/routes/areas";
 import type { RouteName } from "@/lib/routes/route-table";
@@ -25,7 +26,13 @@ export interface RouteLookups {
   searchNames: readonly string[];
   findSlug: (scope: SlugScope, locale: Locale, slug: string) => Promise<FoundSlug | null>;
   hasSession: (kind: SessionKind) => Promise<boolean>;
-  userLocale: () => Promise<Locale | null>;
+  /**
+   * Whether the signed-in member of staff has the permission. One who must add a passkey first is led there by the
+   * page.
+   */
+  isAllowed: (permission: Permission) => Promise<boolean>;
+  /** The language of whoever is signed in to the area. */
+  userLocale: (kind: SessionKind) => Promise<Locale | null>;
 }
 
 export type RouteDecision =

@@ -1,7 +1,10 @@
 /* Every address of the site, once: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
+
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
+import type { Permission } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import type { RouteArea } from "@/lib/routes/areas";
+import { CONSOLE_ROUTES } from "@/lib/routes/console-routes";
 
 export interface RouteEntry {
   /** Public address without the language prefix; one string for the language-independent routes. */
@@ -12,6 +15,8 @@ export interface RouteEntry {
   readonly indexed: boolean;
   /** Only with the session of its area. */
   readonly guarded: boolean;
+  /** Of the console: only for roles that have it. */
+  readonly permission?: Permission;
   /** Whose slugs `{slug}` holds. */
   readonly scope?: SlugScope;
   /** Only for slugs of this kind. */
@@ -120,11 +125,7 @@ export const ROUTES = {
   },
 
   requests: { ...OWN, pattern: shapes("/k/taleplerim", "/u/requests"), file: "/requests" },
-  reservations: {
-    ...OWN,
-    pattern: shapes("/k/rezervasyonlarim", "/u/reservations"),
-    file: "/reservations",
-  },
+  reservations: { ...OWN, pattern: shapes("/k/rezervasyonlarim", "/u/reservations"), file: "/reservations" },
   reservation: {
     ...OWN,
     pattern: shapes("/k/rezervasyonlarim/{id}", "/u/reservations/{id}"),
@@ -238,6 +239,7 @@ export const ROUTES = {
     pattern: "/auth/google/callback",
     file: "/auth/google/callback",
   },
+  ...CONSOLE_ROUTES,
   // Rendered below /<locale>, in the language that a plain route would take.
   notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing" },
   forbidden: { ...PLAIN, area: "notice", pattern: "/403", file: "/forbidden" },

@@ -12,6 +12,7 @@ import { CONTACT_OPERATIONS } from "@/scripts/ops/people/operate-contacts";
 import { LIST_OPERATIONS } from "@/scripts/ops/people/operate-lists";
 import { MESSAGE_OPERATIONS } from "@/scripts/ops/people/operate-messages";
 import { REVIEW_OPERATIONS } from "@/scripts/ops/people/operate-reviews";
+import { STAFF_OPERATIONS } from "@/scripts/ops/people/operate-staff";
 import { USER_OPERATIONS } from "@/scripts/ops/people/operate-users";
 import { SITE_OPERATIONS } from "@/scripts/ops/site-operations";
 
@@ -28,6 +29,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...MESSAGE_OPERATIONS,
   ...CONTACT_OPERATIONS,
   ...USER_OPERATIONS,
+  ...STAFF_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...GUEST_OPERATIONS,
   ...BOAT_TIME_OPERATIONS,

@@ -23,7 +23,11 @@ export const ROOMS: readonly Room[] = [
     paths: ["lib/client"],
     may: ["lib/domain", "lib/contracts", "lib/routes", "lib/i18n", "lib/config/env.client"],
   },
-  { paths: ["lib/routes"], may: ["lib/domain/shared/vocabulary", "lib/i18n/locales"], packages: [] },
+  {
+    paths: ["lib/routes"],
+    may: ["lib/domain/shared/vocabulary", "lib/domain/staff/permissions", "lib/i18n/locales"],
+    packages: [],
+  },
   { paths: ["lib/i18n"], may: ["messages"] },
   { paths: ["lib/config"], may: [] },
   { paths: ["components/ui"], may: [] },

@@ -9,6 +9,7 @@ const ROOMS = {
   download: "app/[locale]/(account)",
   notice: "app/[locale]",
   plain: "app/(plain)",
+  console: "app/(operate)",
   handler: "app",
   feed: "app/[locale]/(site)",
 } as const satisfies Record<RouteEntry["area"], string>;

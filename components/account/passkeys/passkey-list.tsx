@@ -3,8 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
-import { deviceName } from "@/components/account/security/device-name";
 import { VerificationRequired } from "@/components/account/security/verification-required";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
@@ -19,11 +17,13 @@ import { removePasskey, renamePasskey } from "@/lib/client/api/passkeys";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { addPasskey } from "@/lib/client/passkeys/ceremonies";
+import { usePasskeySupport } from "@/lib/client/passkeys/use-passkey-support";
 import {
   type OwnPasskey,
   type RenamePasskeyBody,
   renamePasskeyBody,
 } from "@/lib/contracts/accounts/passkeys";
+import { deviceName } from "@/lib/domain/shared/device-name";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface PasskeyListProps {

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { deviceName } from "@/components/account/security/device-name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { endSession } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { OwnSession } from "@/lib/contracts/accounts/account";
+import { deviceName } from "@/lib/domain/shared/device-name";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Where the customer is signed in; every session but this one can be ended here. */

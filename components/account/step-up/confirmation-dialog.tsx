@@ -7,7 +7,6 @@ import type { AuthMessages } from "@/components/account/auth/load-auth-messages"
 import { PasswordInput } from "@/components/account/auth/password-input";
 import { EmailProof } from "@/components/account/codes/email-proof";
 import { MailedCode } from "@/components/account/codes/mailed-code";
-import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
 import { Queries } from "@/components/layout/queries";
 import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
@@ -19,6 +18,7 @@ import { sendStepUpCode, stepUp } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { stepUpByPasskey } from "@/lib/client/passkeys/ceremonies";
+import { usePasskeySupport } from "@/lib/client/passkeys/use-passkey-support";
 import { fetchActiveUser } from "@/lib/client/session/active-user-call";
 import type { ConfirmableCode, StepUpWays } from "@/lib/client/session/confirmation-store";
 import { type PasswordProof, passwordProof } from "@/lib/contracts/accounts/account";

@@ -15,7 +15,7 @@ const credential = {
 };
 
 /** A new passkey, as the browser made it. */
-const newCredential = v.object({
+export const newCredential = v.object({
   ...credential,
   response: v.object({
     clientDataJSON: base64url(4000),
@@ -79,7 +79,7 @@ export const requestOptions = v.object({
 });
 export type RequestOptions = v.InferOutput<typeof requestOptions>;
 
-const passkeyName = lineOf(60);
+export const passkeyName = lineOf(60);
 
 export const ownPasskey = v.object({
   id: uuid,

@@ -1,3 +1,15 @@
+/** What a member of staff does with the own account, or is kept from: only the console has these. */
+export const OWN_STAFF_EVENTS = [
+  "staff_joined",
+  "staff_logged_in",
+  "staff_login_refused",
+  "staff_confirmed",
+  "staff_passkey_added",
+  "staff_passkey_removed",
+  "staff_codes_renewed",
+  "access_refused",
+] as const;
+
 /**
  * What is written down with who did it: everything that staff does, and the same acts of customers and owners.
  * A word that was stored is never renamed.
@@ -37,6 +49,11 @@ export const AUDIT_EVENTS = [
   "contract_published",
   "jobs_retried",
   "jobs_unlocked",
+  "staff_invited",
+  "staff_role_changed",
+  "staff_disabled",
+  "staff_sessions_ended",
+  ...OWN_STAFF_EVENTS,
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
@@ -57,6 +74,7 @@ export const AUDIT_SUBJECTS = [
   "contract",
   "content",
   "site",
+  "staff",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

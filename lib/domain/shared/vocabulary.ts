@@ -140,7 +140,15 @@ export const CODE_PURPOSES = [
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** What a passkey signs a challenge for. */
-export const PASSKEY_PURPOSES = ["add", "log_in", "step_up"] as const;
+export const PASSKEY_PURPOSES = [
+  "add",
+  "log_in",
+  "step_up",
+  "staff_join",
+  "staff_add",
+  "staff_log_in",
+  "staff_step_up",
+] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 export const PLACE_KINDS = ["city", "area", "port"] as const;

@@ -1,6 +1,6 @@
 import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A paid trip or special service of a day, with whom to call and what to collect. */
@@ -30,12 +30,13 @@ export interface ManifestRow {
   note: string | null;
 }
 
-const text = (column: string) =>
-  `coalesce(${column}->>'${OPERATOR_LOCALE}', ${column}->>'${DEFAULT_LOCALE}')`;
+const textIn = (locale: Locale) => (column: string) =>
+  `coalesce(${column}->>'${locale}', ${column}->>'${DEFAULT_LOCALE}')`;
 const BOAT_NAME = `(select t.name from boat_texts t where t.boat_id = b.id and t.locale = '${DEFAULT_LOCALE}')`;
 
-/** The manifest of a day: every paid trip and service that takes place on it, by its start. */
-export async function listTrips(day: TripDay): Promise<ManifestRow[]> {
+/** The manifest of a day: every paid trip and service that takes place on it, by its start; places in a language. */
+export async function listTrips(day: TripDay, locale: Locale = OPERATOR_LOCALE): Promise<ManifestRow[]> {
+  const text = textIn(locale);
   const { rows } = await getPool().query<ManifestRow>(
     `select 'trip' as kind, r.number, r.starts_at as "startsAt", r.ends_at as "endsAt", b.code as "boatCode",
        ${BOAT_NAME} as "boatName", ${text("p.name")} as port, ${text("p.meeting_point")} as pier,

@@ -1,4 +1,5 @@
 import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { type ContactMessage, listContacts } from "@/lib/server/operator/list-contacts";
 import { type InboxRow, listInbox } from "@/lib/server/operator/list-inbox";
 import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
@@ -24,8 +25,8 @@ export interface Today {
 
 const DAY_MS = 86_400_000;
 
-/** The state of the day: what waits, what failed, what sails today and tomorrow. */
-export async function readToday(now: Date): Promise<Today> {
+/** The state of the day: what waits, what failed, what sails today and tomorrow, with places in a language. */
+export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Promise<Today> {
   const today = tripDayOf(now);
   const since = new Date(now.getTime() - DAY_MS);
   const [jobs, waitingAnswers, refunds, failed, inbox, reports, contacts, ...days] = await Promise.all([
@@ -36,7 +37,7 @@ export async function readToday(now: Date): Promise<Today> {
     listInbox(),
     listQuestions({ reported: true }),
     listContacts({ all: false }),
-    ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day) })),
+    ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
   ]);
   const isNew = ({ reportedAt }: ListedQuestion) => reportedAt !== null && reportedAt > since;
   const failedRefunds = refunds.filter(({ state }) => state === "failed");

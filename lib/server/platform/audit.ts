@@ -1,7 +1,9 @@
 import type { Actor } from "@/lib/domain/shared/actor";
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { joinedTransaction } from "@/lib/server/platform/db/pool";
 import { auditEvents } from "@/lib/server/platform/db/schema/audit";
+import { log } from "@/lib/server/platform/log";
 import { currentRequestId } from "@/lib/server/platform/request/request-id";
 
 export interface AuditEntry {
@@ -32,6 +34,25 @@ export async function audit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<
     reason: by.kind === "staff" ? reason : null,
     requestId: currentRequestId(),
   }));
+  for (const row of rows) tellLog(row);
   for (let first = 0; first < rows.length; first += BATCH)
     await tx.insert(auditEvents).values(rows.slice(first, first + BATCH));
+}
+
+/**
+ * The second place, out of reach of whoever could change the database: without the words, and without addresses. A
+ * line may be of a transaction that failed in the end; a preview writes none.
+ */
+function tellLog(row: typeof auditEvents.$inferInsert): void {
+  if (joinedTransaction()) return;
+  const { event, actorKind, actorId, subjectKind, subjectId } = row;
+  const withoutAddress = (id: string | null | undefined) => (id?.includes("@") ? null : id);
+  log("info", "audit_event", {
+    act: event,
+    by: actorKind,
+    by_id: withoutAddress(actorId),
+    about: subjectKind,
+    about_id: withoutAddress(subjectId),
+    request_id: row.requestId,
+  });
 }

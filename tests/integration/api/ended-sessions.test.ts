@@ -32,7 +32,8 @@ const PASSWORD = "Martı-kanadı-7";
 const DELETE_ACCOUNT = "DELETE /user/profile";
 /** The end of the account last: without the check nothing would be left for the others. */
 const WRITING = ENDPOINT_ROWS.filter(
-  ([key, { session }]) => !key.startsWith("GET ") && (session === "required" || session === "optional"),
+  ([key, { access }]) =>
+    !key.startsWith("GET ") && (access === "customer" || access === "customer_or_anyone"),
 )
   .map(([key]) => key)
   .toSorted((a, b) => Number(a === DELETE_ACCOUNT) - Number(b === DELETE_ACCOUNT));
@@ -193,7 +194,7 @@ const heldBody = (body: object, before: () => Promise<unknown>) =>
 
 describe("a request whose body comes long after its head", () => {
   const clock = serveContract(
-    { body: v.strictObject({}), response: v.object({ now: v.string() }), session: "required" },
+    { body: v.strictObject({}), response: v.object({ now: v.string() }), access: "customer" },
     async ({ now }) => accept({ now: now.toISOString() }),
   );
   const ask = (before: () => Promise<unknown>) =>

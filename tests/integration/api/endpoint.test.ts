@@ -13,12 +13,12 @@ testDatabase();
 const body = v.strictObject({ name: lineOf(10), age: wholeNumber(1, 150) });
 const echoed = v.object({ name: v.string(), user: v.nullable(v.string()) });
 const echo = serveContract(
-  { body, response: echoed, session: "optional" },
+  { body, response: echoed, access: "customer_or_anyone" },
   async ({ body: { name }, session }) =>
     accept({ name, user: session?.userId ?? null, password_hash: "must never leave" }),
 );
 const own = serveContract(
-  { response: v.object({ id: v.string() }), session: "required" },
+  { response: v.object({ id: v.string() }), access: "customer" },
   async ({ session }) => accept({ id: session.userId }),
 );
 const ADA = { name: "Ada", age: 36 };
@@ -68,7 +68,7 @@ describe("an endpoint", () => {
   });
 
   test("responds to a refusal with its status, its sentence and its details", async () => {
-    const handler = serveContract({ response: null, session: "none" }, async () =>
+    const handler = serveContract({ response: null, access: "anyone" }, async () =>
       refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
     );
     const { status, body: problem } = await callHandler(handler, "x", { locale: "en" });
@@ -162,7 +162,7 @@ describe("credentials", () => {
 describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
-    const handler = serveContract({ response: null, session: "none", limit }, async () => accept(null));
+    const handler = serveContract({ response: null, access: "anyone", limit }, async () => accept(null));
     const send = (address: string) => callHandler(handler, "x", { address });
     const statuses = await Promise.all(Array.from({ length: 5 }, () => send("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
@@ -177,7 +177,7 @@ describe("limits", () => {
 describe("failures", () => {
   test("inside the server returns 500 without its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const handler = serveContract({ response: null, session: "none" }, async () => {
+    const handler = serveContract({ response: null, access: "anyone" }, async () => {
       throw new Error("secret cause");
     });
     const { status, body: problem } = await callHandler(handler, "x");
@@ -192,7 +192,7 @@ describe("failures", () => {
 
   test("a response that does not fit its contract is such trouble", async () => {
     jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const handler = serveContract({ response: v.object({ count: v.number() }), session: "none" }, async () =>
+    const handler = serveContract({ response: v.object({ count: v.number() }), access: "anyone" }, async () =>
       accept({ count: Number("x") }),
     );
     expect((await callHandler(handler, "x")).status).toBe(500);

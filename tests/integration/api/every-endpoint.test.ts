@@ -1,9 +1,12 @@
 import type { RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
+import { needOf } from "@/lib/server/runtime/api/session-need";
+import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
+import { confirmStaff, makeStaff } from "@/tests/fixtures/accounts/staff-member";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callHandler } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
@@ -17,7 +20,18 @@ const rows = ENDPOINT_ROWS.map(([key, row]) => {
   return { key, method, path, row };
 });
 const withBody = rows.filter(({ row }) => row.body);
-const guarded = rows.filter(({ row }) => row.session === "required");
+const guarded = rows.filter(({ row }) => needOf(row.access).use === "required");
+
+const JOINING = {
+  name: "Ada Deniz",
+  passkey_name: "Laptop",
+  credential: new SoftwareAuthenticator().create({
+    rp: { id: "localhost", name: "Palamar" },
+    user: { id: "x", name: "x", displayName: "x" },
+    challenge: "x",
+    pubKeyCredParams: [],
+  }),
+};
 
 /** The bodies that endpoints with an id require before they check the id. */
 const CHOICE = { package_id: 1, date: "2030-06-01" };
@@ -42,6 +56,8 @@ const BODIES: Record<string, object> = {
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
   "PUT /user/passkeys/{id}": { name: "Telefonum" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
+  "POST /operate/invitations/{token}": JOINING,
+  "PUT /operate/staff/{id}/role": { role: "viewer" },
   "POST /user/reservations/{id}/change-quote": NEW_TRIP,
   "POST /user/reservations/{id}/changes": {
     ...NEW_TRIP,
@@ -52,9 +68,13 @@ const BODIES: Record<string, object> = {
 };
 
 let token = "";
+let staffCookie = "";
 const handlers = new Map<string, RouteHandler>();
 beforeAll(async () => {
   token = (await makeCustomer()).token;
+  const admin = await makeStaff("admin");
+  staffCookie = admin.cookie;
+  await confirmStaff(admin.id);
   for (const { key } of rows) handlers.set(key, await findHandler(key));
 });
 
@@ -69,6 +89,14 @@ async function sendRequest(key: string, call: Parameters<typeof callHandler>[2])
     address,
     ...call,
   });
+}
+
+/** What a signed-in caller of this endpoint sends: a customer a token, a member of staff the console's cookie. */
+function signedIn(key: string, headers: Record<string, string> = {}) {
+  const access = rows.find((row) => row.key === key)?.row.access ?? "anyone";
+  return needOf(access).kind === "staff"
+    ? { cookie: staffCookie, headers: { Origin: SITE, ...headers } }
+    : { bearer: token, headers };
 }
 
 describe("every endpoint", () => {
@@ -88,7 +116,10 @@ describe("every endpoint", () => {
     async (key) => {
       const headers = { "Idempotency-Key": crypto.randomUUID() };
       for (const extra of ["id", "user_id", "status", "is_admin", "price"]) {
-        const { status, body } = await sendRequest(key, { bearer: token, headers, body: { [extra]: "x" } });
+        const { status, body } = await sendRequest(key, {
+          ...signedIn(key, headers),
+          body: { [extra]: "x" },
+        });
         expect([extra, status, body.error]).toEqual([extra, 422, "invalid_input"]);
         expect(Object.keys(body.fields)).toContain(extra);
       }
@@ -98,10 +129,10 @@ describe("every endpoint", () => {
   test.each(withBody.map(({ key }) => key))("%s takes JSON objects only", async (key) => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     for (const raw of ["[]", "null", "1", '"x"']) {
-      expect((await sendRequest(key, { bearer: token, headers, raw })).status).toBe(422);
+      expect((await sendRequest(key, { ...signedIn(key, headers), raw })).status).toBe(422);
     }
-    expect((await sendRequest(key, { bearer: token, headers, raw: "{" })).status).toBe(400);
-    expect((await sendRequest(key, { bearer: token, headers, raw: "x".repeat(70_000) })).status).toBe(413);
+    expect((await sendRequest(key, { ...signedIn(key, headers), raw: "{" })).status).toBe(400);
+    expect((await sendRequest(key, { ...signedIn(key, headers), raw: "x".repeat(70_000) })).status).toBe(413);
   });
 
   test.each(rows.filter(({ path }) => path.includes("{")).map(({ key }) => key))(
@@ -116,9 +147,10 @@ describe("every endpoint", () => {
           handler &&
           (await callHandler(handler, path.slice(1) + query, {
             params,
-            bearer: token,
+            method: key.split(" ")[0] ?? "",
             body: BODIES[key],
-            headers: { "Idempotency-Key": crypto.randomUUID() },
+            address: crypto.randomUUID(),
+            ...signedIn(key, { "Idempotency-Key": crypto.randomUUID() }),
           }));
         expect([id, response?.status, response?.body.error]).toEqual([id, 404, "not_found"]);
       }
@@ -128,7 +160,8 @@ describe("every endpoint", () => {
   test.each(guarded.filter(({ method }) => method !== "GET").map(({ key }) => key))(
     "%s refuses writes that a foreign page sends with the cookie",
     async (key) => {
-      const cookie = `palamar_session=${token}`;
+      const access = rows.find((row) => row.key === key)?.row.access ?? "anyone";
+      const cookie = needOf(access).kind === "staff" ? staffCookie : `palamar_session=${token}`;
       for (const Origin of ["https://evil.example", "null", "http://localhost:3000.evil.example"]) {
         const { status, body } = await sendRequest(key, { cookie, headers: { Origin } });
         expect([status, body.error]).toEqual([403, "cross_site"]);

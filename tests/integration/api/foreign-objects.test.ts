@@ -22,7 +22,7 @@ async function reach(key: string, bearer: string) {
 
 describe("another customer's object", () => {
   test("has a row here for every guarded endpoint that names a customer's object in its path", () => {
-    const needed = ENDPOINT_ROWS.filter(([key, row]) => row.session === "required" && /\{(?!slug)/.test(key));
+    const needed = ENDPOINT_ROWS.filter(([key, row]) => row.access === "customer" && /\{(?!slug)/.test(key));
     expect(Object.keys(REACHES)).toEqual(expect.arrayContaining(needed.map(([key]) => key)));
   });
 

@@ -23,7 +23,7 @@ const handler = serveContract(
   {
     body: v.strictObject({ a: v.number(), b: v.optional(v.number()) }),
     response: v.object({ effect: v.number() }),
-    session: "required",
+    access: "customer",
     idempotent: true,
     status: 201,
   },

@@ -19,7 +19,7 @@ test("a key whose first call hangs is taken over, and only one of the two is com
     {
       body: v.strictObject({}),
       response: v.object({ call: v.number() }),
-      session: "required",
+      access: "customer",
       idempotent: true,
     },
     async ({ remember }) => {
@@ -54,7 +54,7 @@ test("a call that takes over and is refused by what the first one did gets the f
     {
       body: v.strictObject({}),
       response: v.object({ call: v.number() }),
-      session: "required",
+      access: "customer",
       idempotent: true,
     },
     async ({ remember }) => {

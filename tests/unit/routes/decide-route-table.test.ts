@@ -1,6 +1,17 @@
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { decideRoute } from "@/lib/routes/decide-route";
 import { ROUTE_NAMES, type RouteName } from "@/lib/routes/route-table";
-import { decide, ID, TOKEN } from "@/tests/fixtures/pages/decide-address";
+import { decide, ID, lookups, TOKEN } from "@/tests/fixtures/pages/decide-address";
+
+const CONSOLE = [
+  ["consoleToday", "/operate"],
+  ["consoleStaff", "/operate/staff"],
+  ["consoleAudit", "/operate/audit"],
+  ["consoleSelf", "/operate/account"],
+  ["consoleLogin", "/operate/login"],
+  ["consoleInvitation", `/operate/invitation/${TOKEN}`],
+  ["consoleDemo", `/operate/demo/${TOKEN}`],
+] as const;
 
 describe("every address is parsed in its language", () => {
   // An address whose page is not built returns the localized 404.
@@ -140,6 +151,19 @@ describe("every address is parsed in its language", () => {
     expect(await decide(`/en${address}`)).toBe("404 /en/missing");
   });
 
+  test.each(CONSOLE)("%s at %s speaks Turkish or English, whatever the visitor reads", async (_, address) => {
+    const staff = (locale: Locale | null) => ({ userLocale: async () => locale });
+    expect(await decide(address, staff("en"), "tr")).toBe(`200 ${address}`);
+    const localeOf = async (own: Locale | null, cookie?: string, query = "") => {
+      const request = { path: address, search: new URLSearchParams(query), localeCookie: cookie };
+      return (await decideRoute(request, lookups(staff(own)))) as { locale: Locale };
+    };
+    expect(await localeOf("tr", "ar")).toMatchObject({ locale: "tr", secluded: true });
+    expect(await localeOf(null, "ar")).toMatchObject({ locale: "en" });
+    expect(await localeOf("tr", "tr", "lang=ar")).toMatchObject({ locale: "en" });
+    expect(await localeOf(null)).toMatchObject({ locale: "tr" });
+  });
+
   test("an occasion is a special service: a home feature has a page to read, but cannot be put together", async () => {
     expect(await decide("/tekne-organizasyonlari/mavi-yolculuk")).toBe("200 /tr/services/mavi-yolculuk");
     expect(await decide("/kutlama/mavi-yolculuk")).toBe("404 /tr/missing");
@@ -162,8 +186,9 @@ describe("every address is parsed in its language", () => {
       "googleCallback",
       "notFound",
       "forbidden",
+      "consoleForbidden",
     ];
-    const named = [...table.map(([name]) => name), ...rest, ...plain];
+    const named = [...table.map(([name]) => name), ...rest, ...plain, ...CONSOLE.map(([name]) => name)];
     expect([...named].sort()).toEqual([...ROUTE_NAMES].sort());
   });
 });

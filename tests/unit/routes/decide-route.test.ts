@@ -122,6 +122,29 @@ describe("the guard", () => {
   });
 });
 
+describe("the console", () => {
+  test("leads whoever has no session to its login, and back to where they wanted to go", async () => {
+    const anonymous = { hasSession: async () => false };
+    expect(await decide("/operate/audit?event=access_refused", anonymous)).toBe(
+      "307 /operate/login?next=%2Foperate%2Faudit%3Fevent%3Daccess_refused",
+    );
+    expect(await decide("/operate/account?lang=ar", anonymous)).toBe(
+      "307 /operate/login?next=%2Foperate%2Faccount%3Flang%3Dar&lang=en",
+    );
+    expect(await decide("/operate/login", anonymous)).toBe("200 /operate/login");
+  });
+
+  test("asks for a session of staff, and for the permission that the page names", async () => {
+    const asked: string[] = [];
+    const hasSession = async (kind: string) => asked.push(kind) > 0;
+    const isAllowed = async (permission: string) => asked.push(permission) < 0;
+    expect(await decide("/operate/staff", { hasSession, isAllowed })).toBe("403 /operate/forbidden");
+    expect(asked).toEqual(["staff", "staff.read"]);
+    expect(await decide("/operate/account", { isAllowed })).toBe("200 /operate/account");
+    expect(await decide("/operate/forbidden")).toBe("403 /operate/forbidden");
+  });
+});
+
 describe("the language of an address without one", () => {
   const english = { userLocale: async () => "en" as const };
 

@@ -1,4 +1,5 @@
 import { type Name, type SQL, sql } from "drizzle-orm";
+import { STAFF_IDLE_MINUTES } from "@/lib/domain/staff/session-limits";
 import { SESSION_IDLE_DAYS } from "@/lib/server/people/accounts/sessions/session-cookie";
 import { getDb } from "@/lib/server/platform/db/pool";
 
@@ -6,10 +7,11 @@ import { getDb } from "@/lib/server/platform/db/pool";
 const BATCH = 5000;
 
 /**
- * Removes expired records: ended sessions, codes a day after their end, unanswered challenges, and stored responses of
- * idempotent calls after a week, when no client repeats them; records of sent mails after three months, their count by
- * recipient after two days, shared lists half a year after they were made, questions before booking a year after their
- * last message, and entries of the waiting list after their day.
+ * Removes expired records: ended sessions of customers and staff, invitations of staff a month after their end, codes a
+ * day after their end, unanswered challenges, and stored responses of idempotent calls after a week, when no client
+ * repeats them; records of sent mails after three months, their count by recipient after two days, shared lists half a
+ * year after they were made, questions before booking a year after their last message, and entries of the waiting list
+ * after their day.
  */
 export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -17,6 +19,8 @@ export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
     sessions: sql`expires_at <= ${at} or last_seen_at <= ${at} - make_interval(days => ${SESSION_IDLE_DAYS})`,
     codes: sql`expires_at <= ${at} - interval '1 day'`,
     passkey_challenges: sql`expires_at <= ${at}`,
+    staff_sessions: sql`expires_at <= ${at} or last_seen_at <= ${at} - make_interval(mins => ${STAFF_IDLE_MINUTES})`,
+    staff_invitations: sql`expires_at <= ${at} - interval '30 days'`,
     idempotency_keys: sql`created_at <= ${at} - interval '7 days'`,
     waiting_list_entries: sql`day < (${at} at time zone 'Europe/Istanbul')::date`,
     shortlists: sql`created_at <= ${at} - interval '180 days'`,

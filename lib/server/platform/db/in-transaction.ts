@@ -113,6 +113,7 @@ async function runOnce<T>(work: Work<T>, { begin, end }: Bounds): Promise<T> {
   client.on("error", onError);
   try {
     await client.query(begin);
+    if (end === "rollback") await client.query("set local palamar.preview = 'on'");
     const tx = drizzle({ client });
     await state.guards.getStore()?.(tx);
     const value = await work(tx, client);

@@ -116,6 +116,8 @@ export interface JobPayloads {
   sweep_guests: object;
   /** Mails the passenger list to the captain; the guests are read when it runs. */
   tell_passengers: { reservationId: string };
+  /** Mails a colleague the link of the invitation, which is derived from its id. */
+  tell_staff_invitation: { invitationId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -16,12 +16,17 @@ export interface SiteCookie {
   maxAgeSeconds: number;
   /** Whether scripts may read it; nothing secret may be in it then. */
   readable?: boolean;
+  /** `Lax`, the default, is also sent when a link of another site leads here. */
+  sameSite?: "Lax" | "Strict";
 }
 
-/** A `Set-Cookie` header for the whole site; the cookie is also sent when a link leads here (SameSite=Lax). */
-export function siteCookie({ name, value, maxAgeSeconds, readable = false }: SiteCookie): string {
+/** A `Set-Cookie` header for the whole site. */
+export function siteCookie(cookie: SiteCookie): string {
+  const { name, value, maxAgeSeconds, readable = false, sameSite = "Lax" } = cookie;
   const flags = [readable ? null : "HttpOnly", isHttps() ? "Secure" : null].filter(Boolean);
-  return [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax", ...flags].join("; ");
+  return [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, `SameSite=${sameSite}`, ...flags].join(
+    "; ",
+  );
 }
 
 /** The value of a cookie of a request, or null. */

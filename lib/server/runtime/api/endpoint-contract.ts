@@ -3,8 +3,10 @@ import type { FailureCode } from "@/lib/contracts/failures";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Session } from "@/lib/server/people/accounts/sessions/find-session";
+import type { StaffSession } from "@/lib/server/people/staff/staff-session";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import type { RateLimit } from "@/lib/server/platform/request/rate-limit";
+import type { Access } from "@/lib/server/runtime/api/session-need";
 
 export type Schema = v.GenericSchema;
 
@@ -15,8 +17,8 @@ export interface EndpointContract {
   body?: Schema;
   /** Null responds without a body: 204, or 303 with a `Location` that the handler sets. */
   response: Schema | null;
-  /** `ended`: optional, and the call ends it. Every other session must still exist when the call writes. */
-  session: "none" | "optional" | "required" | "ended";
+  /** Who may call it, and whose session the handler gets. */
+  access: Access;
   /** Checked before the body is read, unless it counts per customer: then after the session. */
   limit?: RateLimit;
   /** Demands `Idempotency-Key`; needs a session. */
@@ -34,11 +36,14 @@ type InputPart = "params" | "query" | "body";
 type OutputOf<C, Part extends InputPart> =
   C extends Record<Part, infer S extends Schema> ? v.InferOutput<S> : undefined;
 type ResponseOf<C> = C extends { response: infer S extends Schema } ? v.InferInput<S> : null;
-type SessionOf<C> = C extends { session: "required" }
+type SessionOf<C> = C extends { access: "customer" }
   ? Session
-  : C extends { session: "optional" | "ended" }
+  : C extends { access: "customer_or_anyone" | "ends_customer" }
     ? Session | null
-    : null;
+    : C extends { access: { staff: infer S } }
+      ? StaffSessionOf<S>
+      : null;
+type StaffSessionOf<S> = S extends "anyone" ? null : S extends "ended" ? StaffSession | null : StaffSession;
 
 /** The handler's arguments: parsed input and everything that it must not fetch itself. */
 export interface EndpointCall<C extends EndpointContract> {

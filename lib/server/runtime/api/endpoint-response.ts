@@ -40,10 +40,10 @@ export async function runOnce(
   work: (call: ValidatedCall) => Promise<Result>,
 ): Promise<Result> {
   // Calls without a session come through the signed link of one subject, which is idempotent by itself.
-  if (!call.session) return work(call);
+  if (!call.found) return work(call);
   const endpoint = `${request.method} ${new URL(request.url).pathname}`;
   const key = request.headers.get("idempotency-key");
-  const claim = await claimKey(call.session.userId, endpoint, key, call.body);
+  const claim = await claimKey(call.found.holderId, endpoint, key, call.body);
   if (!claim.ok) return claim;
   if (!claim.value.fresh) return accept(claim.value.response);
   const { id } = claim.value;

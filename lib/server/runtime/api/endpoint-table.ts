@@ -2,6 +2,7 @@ import type { EndpointContract } from "@/lib/server/runtime/api/endpoint-contrac
 import { AUTH_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/auth";
 import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
+import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...BOAT_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...CONTENT_ENDPOINTS,
+  ...CONSOLE_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;

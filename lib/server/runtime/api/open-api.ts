@@ -3,10 +3,12 @@ import { serverEnv } from "@/lib/config/env.server";
 import { FAILURES } from "@/lib/contracts/failures";
 import { problem } from "@/lib/contracts/problem";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
+import { SESSION_COOKIES } from "@/lib/routes/areas";
 import type { RateLimit } from "@/lib/server/platform/request/rate-limit";
 import type { EndpointContract, Schema } from "@/lib/server/runtime/api/endpoint-contract";
 import { successStatus } from "@/lib/server/runtime/api/endpoint-response";
 import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
+import { needOf } from "@/lib/server/runtime/api/session-need";
 
 type Json = Record<string, unknown>;
 
@@ -67,7 +69,7 @@ function operation(method: string, path: string, row: EndpointContract): Json {
       default: { description: "Problem", content: json({ $ref: "#/components/schemas/Problem" }) },
     },
     ...(row.limit ? { "x-rate-limit": rateLimitOf(row.limit) } : {}),
-    ...(row.session === "none" ? {} : { security: securityOf(row) }),
+    ...(needOf(row.access).use === "none" ? {} : { security: securityOf(row) }),
   };
 }
 
@@ -76,9 +78,10 @@ function rateLimitOf({ points, seconds, per }: RateLimit): Json {
   return { requests: points, seconds, per: per ?? "address" };
 }
 
-function securityOf({ session }: EndpointContract): Json[] {
-  const schemes = [{ session: [] }, { bearer: [] }];
-  return session !== "required" ? [{}, ...schemes] : schemes;
+function securityOf({ access }: EndpointContract): Json[] {
+  const { kind, use } = needOf(access);
+  const schemes = kind === "staff" ? [{ staff: [] }] : [{ session: [] }, { bearer: [] }];
+  return use !== "required" ? [{}, ...schemes] : schemes;
 }
 
 /**
@@ -103,7 +106,8 @@ export function openApiDocument(): Json {
       },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },
-        session: { type: "apiKey", in: "cookie", name: "palamar_session" },
+        session: { type: "apiKey", in: "cookie", name: SESSION_COOKIES.customer },
+        staff: { type: "apiKey", in: "cookie", name: SESSION_COOKIES.staff },
       },
     },
   };

@@ -1,8 +1,7 @@
 import type { FailureCode } from "@/lib/contracts/failures";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { clearSessionCookies } from "@/lib/server/people/accounts/sessions/session-cookie";
-import { SessionEnded, whileSessionLives } from "@/lib/server/people/accounts/sessions/while-session-lives";
+import { SessionEnded } from "@/lib/server/people/accounts/sessions/while-session-lives";
 import { isUnavailable } from "@/lib/server/platform/db/is-unavailable";
 import { readPerVisit } from "@/lib/server/platform/db/read-scope";
 import { log } from "@/lib/server/platform/log";
@@ -19,6 +18,7 @@ import type {
 import { checkResponse, runOnce, successStatus } from "@/lib/server/runtime/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/runtime/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/runtime/api/problem";
+import { needOf, SESSIONS, whileAlive } from "@/lib/server/runtime/api/session-need";
 import { type ValidatedCall, validateRequest } from "@/lib/server/runtime/api/validate-request";
 
 const RETRY_SECONDS = 2;
@@ -44,17 +44,20 @@ export function serveContract<const C extends EndpointContract>(
       if (typeof retryAfter === "number") headers.set("Retry-After", String(retryAfter));
       return envelopeResponse(request, status, body, headers);
     };
+    const { kind } = needOf(contract.access);
+    const { clearCookies } = SESSIONS[kind];
     readPerVisit();
     try {
       const admitted = await validateRequest(request, context.params, contract);
       if (!admitted.ok) {
-        if (admitted.code === "unauthorized" && admitted.hadCookie) clearSessionCookies(headers);
+        if (admitted.code === "unauthorized" && admitted.hadCookie) clearCookies(headers);
         if (!admitted.issues) return await fail(admitted.code, admitted.details);
         const { status, body } = await invalidInput(admitted.issues, locale, requestId);
         return await envelopeResponse(request, status, body, headers);
       }
       const call = {
         ...admitted.value,
+        session: admitted.value.found?.session ?? null,
         locale,
         requestId,
         clientAddress: clientAddressOf(request.headers),
@@ -70,7 +73,7 @@ export function serveContract<const C extends EndpointContract>(
       return await envelopeResponse(request, status, value, headers);
     } catch (error) {
       if (error instanceof SessionEnded) {
-        if (!request.headers.has("authorization")) clearSessionCookies(headers);
+        if (!request.headers.has("authorization")) clearCookies(headers);
         return await fail("unauthorized");
       }
       if (error instanceof TooBusy || isUnavailable(error)) {
@@ -92,12 +95,13 @@ async function perform<C extends EndpointContract>(
 ): Promise<Outcome<{ status: number; value: unknown }, FailureCode>> {
   const status = successStatus(contract);
   const schema = contract.response;
-  const { session } = call;
-  const isGuarded = session !== null && contract.session !== "ended" && request.method !== "GET";
+  const { found } = call;
+  const isEnded = needOf(contract.access).use === "ended";
   const work = async (given: ValidatedCall) => {
     // `validateRequest` parsed every part with the schemas that this type names.
     const run = () => handle(given as unknown as EndpointCall<C>);
-    const outcome = await (isGuarded ? whileSessionLives(session, run) : run());
+    const isGuarded = found !== null && !isEnded && request.method !== "GET";
+    const outcome = await (isGuarded ? whileAlive(found, run) : run());
     return outcome.ok
       ? { ok: true as const, value: { status, value: checkResponse(schema, outcome.value) } }
       : outcome;

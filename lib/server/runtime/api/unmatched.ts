@@ -7,7 +7,7 @@ import { serveContract } from "@/lib/server/runtime/api/serve-contract";
  * front reports that the address has endpoints, but none for this method.
  */
 export const unmatchedEndpoint = serveContract(
-  { response: null, session: "none" },
+  { response: null, access: "anyone" },
   async ({ requestHeaders, headers }) => {
     const allow = requestHeaders.get(INTERNAL_HEADERS.allow);
     if (allow === null) return refuse("not_found");

@@ -1,27 +1,34 @@
 import type { BaseIssue } from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { findSession, type Session } from "@/lib/server/people/accounts/sessions/find-session";
+import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
+import { isAllowed } from "@/lib/server/people/staff/staff-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { clientAddressOf } from "@/lib/server/platform/request/client-address";
 import { consumePoint, consumePointOfSender, type RateLimit } from "@/lib/server/platform/request/rate-limit";
+import { readablePath } from "@/lib/server/platform/request/readable-path";
+import { inRequest, requestIdOf } from "@/lib/server/platform/request/request-id";
 import type { EndpointCall, EndpointContract } from "@/lib/server/runtime/api/endpoint-contract";
 import { readCredentials } from "@/lib/server/runtime/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/runtime/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/runtime/api/origin-check";
+import { type FoundSession, needOf, SESSIONS } from "@/lib/server/runtime/api/session-need";
 
 /** The checked parts of a request. */
 export interface ValidatedParts {
   params: unknown;
   query: unknown;
   body: unknown;
-  session: Session | null;
+  found: FoundSession | null;
   /** When the whole request was there: a body may take half a minute, and what counts is what holds then. */
   now: Date;
 }
 
-/** What a handler gets, before its types say which parts its contract has. */
-export type ValidatedCall = ValidatedParts & Omit<EndpointCall<EndpointContract>, keyof ValidatedParts>;
+/** What a handler gets, before its types say which parts and whose session its contract has. */
+export type ValidatedCall = ValidatedParts &
+  Omit<EndpointCall<EndpointContract>, keyof ValidatedParts | "session"> & {
+    session: FoundSession["session"] | null;
+  };
 
 interface Refused {
   ok: false;
@@ -43,7 +50,8 @@ export async function validateRequest(
   params: Promise<unknown>,
   contract: EndpointContract,
 ): Promise<Validation> {
-  const credentials = readCredentials(request);
+  const need = needOf(contract.access);
+  const credentials = readCredentials(request, need.kind);
   if (!credentials.ok) return credentials;
   const { token, fromCookie } = credentials.value;
   if (!isSameOrigin(request, fromCookie)) return refuse("cross_site");
@@ -52,15 +60,36 @@ export async function validateRequest(
   const admitted = limit?.per ? accept(null) : await takeFrom(limit, null, address);
   if (!admitted.ok) return admitted;
   const unauthorized = { ...refuse("unauthorized"), hadCookie: fromCookie };
-  if (contract.session === "required" && !token) return unauthorized;
+  if (need.use === "required" && !token) return unauthorized;
   const json = contract.body ? await readJsonBody(request) : accept(undefined);
   const now = currentTime();
-  const session = token && contract.session !== "none" ? await findSession(token, now) : null;
-  if (contract.session === "required" && !session) return unauthorized;
-  const within = limit?.per ? await takeFrom(limit, session?.userId ?? null, address) : admitted;
+  const found = token && need.use !== "none" ? await SESSIONS[need.kind].find(token, now) : null;
+  if (need.use === "required" && !found) return unauthorized;
+  const within = limit?.per ? await takeFrom(limit, found?.holderId ?? null, address) : admitted;
   if (!within.ok) return within;
+  const allowed = await checkRights(request, need, found);
+  if (!allowed.ok) return allowed;
   const parts = readParts(request, await params, contract, json);
-  return parts.ok ? accept({ ...parts.value, session, now }) : parts;
+  return parts.ok ? accept({ ...parts.value, found, now }) : parts;
+}
+
+/** Whether the role has the permission that the endpoint names, and the session is confirmed where it must be. */
+async function checkRights(
+  request: Request,
+  { permission, confirmed }: ReturnType<typeof needOf>,
+  found: FoundSession | null,
+): Promise<Outcome<null, "forbidden" | "passkey_required" | "step_up_required">> {
+  if (found?.kind !== "staff") return accept(null);
+  const { session } = found;
+  if (permission && session.mustAddPasskey) return refuse("passkey_required");
+  if (permission && !isAllowed(session, permission)) {
+    const { method, url } = request;
+    await inRequest(requestIdOf(request.headers), () =>
+      writeRefusedAccess(session, permission, { method, path: readablePath(new URL(url).pathname) }),
+    );
+    return refuse("forbidden");
+  }
+  return confirmed && !session.steppedUp ? refuse("step_up_required", { passkey: true }) : accept(null);
 }
 
 async function takeFrom(

@@ -19,6 +19,7 @@ const REMOVALS = [
   "delete from slugs where scope in ('service', 'blog', 'page') and entity_id in (select id from contents where demo)",
   "delete from contents where demo",
   "delete from users where demo",
+  "delete from staff where demo",
 ] as const;
 
 /**

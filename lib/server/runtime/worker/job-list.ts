@@ -10,6 +10,7 @@ import { runRefund } from "@/lib/server/money/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
 import { sendPasswordReset } from "@/lib/server/people/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { sendStaffInvitation } from "@/lib/server/people/staff/send-staff-invitation";
 import type { JobName, JobPayloads } from "@/lib/server/platform/jobs/job-payloads";
 import { announceToSearchEngines } from "@/lib/server/reading/seo/announce-to-search-engines";
 import { removeOldRecords } from "@/lib/server/runtime/retention/remove-old-records";
@@ -58,4 +59,5 @@ export const JOBS: JobHandlers = {
   tell_passengers: (payload) => sendPassengerList(payload),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
   tell_refund: (payload) => sendRefundMail(payload),
+  tell_staff_invitation: (payload, now) => sendStaffInvitation(payload, now),
 };

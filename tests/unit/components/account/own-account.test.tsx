@@ -6,10 +6,10 @@ import { ConsentBox } from "@/components/account/profile/consent-box";
 import { DeleteAccount } from "@/components/account/profile/delete-account";
 import { ProfileForm } from "@/components/account/profile/profile-form";
 import { ChangePasswordForm } from "@/components/account/security/change-password-form";
-import { deviceName } from "@/components/account/security/device-name";
 import { SessionList } from "@/components/account/security/session-list";
 import { apiClient } from "@/lib/client/api/transport/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import { deviceName } from "@/lib/domain/shared/device-name";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { renderIsland, respond } from "@/tests/fixtures/pages/render-client";
 

@@ -19,7 +19,7 @@ export async function logInByPasskey(
   now: Date,
 ): Promise<Outcome<SignedIn, PasskeyRefusal>> {
   if (holder === null) return refuse("passkey_expired");
-  return withPasskey(signed, { purpose: "log_in", holder, userId: null }, now, async (tx, userId) => {
+  return withPasskey(signed, { purpose: "log_in", holder, ownerId: null }, now, async (tx, userId) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) throw new Error(`No user ${userId}`);
     if (origin.sessionId) await endSession(tx, origin.sessionId);

@@ -1,5 +1,4 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
-import { eq } from "drizzle-orm";
 import type { RequestOptions, SignedChallenge } from "@/lib/contracts/accounts/passkeys";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { PasskeyPurpose } from "@/lib/domain/shared/vocabulary";
@@ -8,24 +7,26 @@ import {
   issueChallenge,
   PASSKEY_TIMEOUT_MS,
 } from "@/lib/server/people/accounts/passkeys/challenges";
+import {
+  isKeptElsewhere,
+  type KeptPasskey,
+  keeperOf,
+} from "@/lib/server/people/accounts/passkeys/passkey-keepers";
 import { passkeySite, reasonOf } from "@/lib/server/people/accounts/passkeys/passkey-site";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
-import { getDb } from "@/lib/server/platform/db/pool";
-import { users } from "@/lib/server/platform/db/schema/accounts";
-import { passkeys } from "@/lib/server/platform/db/schema/passkeys";
 import { log } from "@/lib/server/platform/log";
 
-type Purpose = Exclude<PasskeyPurpose, "add">;
-export type PasskeyRefusal = "passkey_expired" | "passkey_unknown" | "passkey_invalid";
+type Purpose = Exclude<PasskeyPurpose, "add" | "staff_join" | "staff_add">;
+export type PasskeyRefusal = "passkey_expired" | "passkey_unknown" | "passkey_elsewhere" | "passkey_invalid";
 
-/** The challenge for a passkey: one of this customer's, or any of this site's before a login. */
+/** The challenge for a passkey: one of this person's, or any of this site's before a login. */
 export async function requestPasskey(
   purpose: Purpose,
   holder: string,
-  userId: string | null,
+  ownerId: string | null,
   now: Date,
 ): Promise<RequestOptions> {
-  const own = userId ? await getDb().select().from(passkeys).where(eq(passkeys.userId, userId)) : null;
+  const own = ownerId ? await keeperOf(purpose).list(ownerId) : null;
   return generateAuthenticationOptions({
     rpID: passkeySite().rpId,
     challenge: await issueChallenge(purpose, holder, now),
@@ -36,52 +37,46 @@ export async function requestPasskey(
 }
 
 /**
- * Runs `proceed` with the customer whose passkey has signed our challenge for this purpose and holder, and stores its
- * counter in the same transaction. Refuses a challenge that was answered before or is too old, a passkey that is not
- * (or no longer) kept here, and a signature that does not fit: wrong key, origin, host, account, a device that did not
- * check who holds it, or a counter that went back, as that of a copied key does.
+ * Runs `proceed` with the customer or member of staff whose passkey has signed our challenge for this purpose and
+ * holder, and stores its counter in the same transaction. Refuses a challenge that was answered before or is too old, a
+ * passkey that is not (or no longer) kept here or belongs to the other kind of person, and a signature that does not
+ * fit: wrong key, origin, host, account, a device that did not check who holds it, or a counter that went back, as that
+ * of a copied key does.
  */
 export async function withPasskey<T, C extends string>(
   signed: SignedChallenge,
-  { purpose, holder, userId }: { purpose: Purpose; holder: string; userId: string | null },
+  { purpose, holder, ownerId }: { purpose: Purpose; holder: string; ownerId: string | null },
   now: Date,
-  proceed: (tx: Tx, userId: string) => Promise<Outcome<T, C>>,
+  proceed: (tx: Tx, ownerId: string) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C | PasskeyRefusal>> {
   const challenge = await consumeChallenge(signed.response, purpose, holder, now);
   if (challenge === null) return refuse("passkey_expired");
   return inTransaction(async (tx) => {
-    const row = await lockPasskey(tx, signed.id);
-    if (!row || (userId && row.userId !== userId)) return refuse("passkey_unknown");
+    const keeper = keeperOf(purpose);
+    const row = await keeper.lock(tx, signed.id);
+    if (!row && (await isKeptElsewhere(tx, purpose, signed.id))) return refuse("passkey_elsewhere");
+    if (!row || (ownerId && row.ownerId !== ownerId)) return refuse("passkey_unknown");
     const used = await verify(signed, challenge, row, purpose);
     if (!used) return refuse("passkey_invalid");
-    await tx
-      .update(passkeys)
-      .set({ counter: used.newCounter, synced: used.credentialBackedUp, lastUsedAt: now })
-      .where(eq(passkeys.id, row.id));
-    return proceed(tx, row.userId);
+    await keeper.used(tx, row.id, {
+      counter: used.newCounter,
+      synced: used.credentialBackedUp,
+      lastUsedAt: now,
+    });
+    return proceed(tx, row.ownerId);
   });
-}
-
-/** The account first, as everybody does who ends what belongs to it. */
-async function lockPasskey(tx: Tx, credentialId: string) {
-  const byId = eq(passkeys.credentialId, credentialId);
-  const [known] = await tx.select({ userId: passkeys.userId }).from(passkeys).where(byId);
-  if (!known) return null;
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, known.userId)).for("key share");
-  const [row] = await tx.select().from(passkeys).where(byId).for("update");
-  return row ?? null;
 }
 
 async function verify(
   signed: SignedChallenge,
   expectedChallenge: string,
-  row: typeof passkeys.$inferSelect,
+  row: KeptPasskey,
   purpose: Purpose,
 ) {
   const { origin, rpId } = passkeySite();
   try {
     const handle = signed.response.userHandle;
-    if (handle && Buffer.from(handle, "base64url").toString() !== row.userId)
+    if (handle && Buffer.from(handle, "base64url").toString() !== row.ownerId)
       throw new Error("The passkey names another account");
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...signed, response: { ...signed.response, userHandle: handle ?? undefined } },

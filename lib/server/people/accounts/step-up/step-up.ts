@@ -50,8 +50,8 @@ export async function stepUp(session: Session, proof: Proof, now: Date): Promise
     await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, session.id));
     return accept(null);
   };
-  const { id: holder, userId } = session;
-  if (proof.passkey) return withPasskey(proof.passkey, { purpose: "step_up", holder, userId }, now, confirm);
+  const { id: holder, userId: ownerId } = session;
+  if (proof.passkey) return withPasskey(proof.passkey, { purpose: "step_up", holder, ownerId }, now, confirm);
   return inTransaction(async (tx) => {
     if (proof.password === undefined) {
       const spent = await consumeCode(tx, subjectOf(session), proof.code ?? "", now);

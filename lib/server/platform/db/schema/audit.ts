@@ -1,4 +1,4 @@
-import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { AUDIT_EVENTS, AUDIT_SUBJECTS } from "@/lib/domain/shared/audit-events";
 import { ACTOR_KINDS } from "@/lib/domain/shared/vocabulary";
 import { enumText, instant, serialId } from "@/lib/server/platform/db/schema/columns";
@@ -29,3 +29,16 @@ export const auditEvents = pgTable(
     check("audit_events_actor_kind", oneOf(t.actorKind, ACTOR_KINDS)),
   ],
 );
+
+/**
+ * The chain of the audit: each link holds the hash of its event and of the link before, in the order of the commits. A
+ * trigger writes it at the commit. Links stay when their events are removed after ten years.
+ */
+export const auditLinks = pgTable("audit_links", {
+  position: bigint("position", { mode: "number" }).primaryKey(),
+  eventId: bigint("event_id", { mode: "number" }).notNull().unique(),
+  /** When the event was; tells a removal after ten years from any other. */
+  at: instant("at").notNull(),
+  /** SHA-256, hex. */
+  hash: text("hash").notNull(),
+});

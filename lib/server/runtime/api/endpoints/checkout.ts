@@ -14,7 +14,7 @@ import { HOUR, MINUTE, QUARTER_HOUR } from "@/lib/server/runtime/api/limit-windo
 /** Reservations, orders of special services, and their payments. */
 export const CHECKOUT_ENDPOINTS = {
   "POST /reservations": {
-    session: "required",
+    access: "customer",
     // Each reservation request sends a mail to an owner.
     limit: { name: "reserve", points: 60, seconds: HOUR, shared: true, per: "customer" },
     body: reservations.createReservationBody,
@@ -22,38 +22,38 @@ export const CHECKOUT_ENDPOINTS = {
     status: 201,
     idempotent: true,
   },
-  "GET /user/reservations": { session: "required", response: reservations.reservationsResponse },
+  "GET /user/reservations": { access: "customer", response: reservations.reservationsResponse },
   "GET /user/reservations/{id}": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: reservations.reservationResponse,
   },
   "GET /user/reservations/{id}/cancellation": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: reservations.cancellationResponse,
   },
   "POST /user/reservations/{id}/cancel": {
-    session: "required",
+    access: "customer",
     params: idParams,
     body: cancellation.cancelBody,
     response: reservations.cancelResponse,
   },
   "POST /user/reservations/{id}/change-quote": {
-    session: "required",
+    access: "customer",
     limit: { name: "change_price", points: 60, seconds: MINUTE },
     params: idParams,
     body: changes.changeQuoteBody,
     response: changes.changeQuoteResponse,
   },
   "GET /user/reservations/{id}/change-days": {
-    session: "required",
+    access: "customer",
     params: idParams,
     query: availabilityQuery,
     response: availabilityResponse,
   },
   "POST /user/reservations/{id}/changes": {
-    session: "required",
+    access: "customer",
     // Each change holds a boat's time, and may send a mail to its owner.
     limit: { name: "change_trip", points: 20, seconds: HOUR, shared: true, per: "customer" },
     params: idParams,
@@ -63,24 +63,24 @@ export const CHECKOUT_ENDPOINTS = {
     idempotent: true,
   },
   "DELETE /user/reservations/{id}/changes/{change}": {
-    session: "required",
+    access: "customer",
     params: changes.changeParams,
     response: null,
   },
   "POST /user/reservations/{id}/review": {
-    session: "required",
+    access: "customer",
     params: idParams,
     body: reservations.reviewBody,
     response: reservations.reviewResponse,
     status: 201,
   },
   "GET /user/reservations/{id}/messages": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: messages.messagesResponse,
   },
   "POST /user/reservations/{id}/messages": {
-    session: "required",
+    access: "customer",
     limit: { name: "messages", points: 60, seconds: HOUR, shared: true },
     params: idParams,
     body: messages.messageBody,
@@ -88,21 +88,21 @@ export const CHECKOUT_ENDPOINTS = {
     status: 201,
   },
   "POST /owner/{token}": {
-    session: "none",
+    access: "anyone",
     limit: { name: "owner", points: 60, seconds: QUARTER_HOUR, shared: true },
     params: owner.ownerParams,
     body: owner.ownerBody,
     response: owner.ownerResponse,
   },
   "POST /special-services/{slug}/calculate-price": {
-    session: "none",
+    access: "anyone",
     limit: { name: "order_price", points: 60, seconds: MINUTE },
     params: slugParams,
     body: orders.orderPriceBody,
     response: orders.orderPriceResponse,
   },
   "POST /special-services/{slug}/orders": {
-    session: "required",
+    access: "customer",
     // Each order sends a mail to an address that may not be the customer's.
     limit: { name: "order", points: 60, seconds: HOUR, shared: true, per: "customer" },
     params: slugParams,
@@ -111,30 +111,30 @@ export const CHECKOUT_ENDPOINTS = {
     status: 201,
     idempotent: true,
   },
-  "GET /user/special-services": { session: "required", response: orders.ordersResponse },
+  "GET /user/special-services": { access: "customer", response: orders.ordersResponse },
   "GET /user/special-services/{id}": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: orders.orderResponse,
   },
   "GET /user/special-services/{id}/cancellation": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: orders.orderCancellationResponse,
   },
   "POST /user/special-services/{id}/cancel": {
-    session: "required",
+    access: "customer",
     params: idParams,
     body: cancellation.cancelBody,
     response: orders.cancelOrderResponse,
   },
   "GET /user/special-services/{id}/messages": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: messages.messagesResponse,
   },
   "POST /user/special-services/{id}/messages": {
-    session: "required",
+    access: "customer",
     limit: { name: "messages", points: 60, seconds: HOUR, shared: true },
     params: idParams,
     body: messages.messageBody,
@@ -142,12 +142,12 @@ export const CHECKOUT_ENDPOINTS = {
     status: 201,
   },
   "GET /contracts/preview": {
-    session: "required",
+    access: "customer",
     query: payments.contractPreviewQuery,
     response: payments.contractsResponse,
   },
   "POST /payments": {
-    session: "optional",
+    access: "customer_or_anyone",
     limit: { name: "payments", points: 240, seconds: QUARTER_HOUR, shared: true },
     body: payments.createPaymentBody,
     response: payments.createPaymentResponse,
@@ -155,10 +155,14 @@ export const CHECKOUT_ENDPOINTS = {
     idempotent: true,
   },
   "POST /payments/hold": {
-    session: "optional",
+    access: "customer_or_anyone",
     limit: { name: "payments", points: 240, seconds: QUARTER_HOUR, shared: true },
     body: payments.extendHoldBody,
     response: payments.holdResponse,
   },
-  "GET /payments/{id}": { session: "optional", params: idParams, response: payments.paymentResponse },
+  "GET /payments/{id}": {
+    access: "customer_or_anyone",
+    params: idParams,
+    response: payments.paymentResponse,
+  },
 } as const satisfies EndpointRows;

@@ -8,7 +8,7 @@ import { HOUR, QUARTER_HOUR } from "@/lib/server/runtime/api/limit-windows";
 /** Questions before booking: by the customer who asks, and by the owner's link without an account. */
 export const QUESTION_ENDPOINTS = {
   "POST /questions": {
-    session: "required",
+    access: "customer",
     // Each question sends a mail to an owner; how many owners, decides `mayAsk`.
     limit: { name: "ask", points: 30, seconds: HOUR, shared: true, per: "customer" },
     body: questions.questionBody,
@@ -16,12 +16,12 @@ export const QUESTION_ENDPOINTS = {
     status: 201,
   },
   "GET /user/questions/{id}/messages": {
-    session: "required",
+    access: "customer",
     params: idParams,
     response: messages.messagesResponse,
   },
   "POST /user/questions/{id}/messages": {
-    session: "required",
+    access: "customer",
     limit: { name: "messages", points: 60, seconds: HOUR, shared: true },
     params: idParams,
     body: messages.messageBody,
@@ -29,14 +29,14 @@ export const QUESTION_ENDPOINTS = {
     status: 201,
   },
   "POST /user/questions/{id}/report": {
-    session: "required",
+    access: "customer",
     limit: { name: "report", points: 20, seconds: HOUR, shared: true, per: "customer" },
     params: idParams,
     body: questions.reportBody,
     response: null,
   },
   "POST /owner/{token}/question": {
-    session: "none",
+    access: "anyone",
     limit: { name: "owner", points: 60, seconds: QUARTER_HOUR, shared: true },
     params: ownerParams,
     body: questions.ownerQuestionBody,

@@ -8,29 +8,29 @@ const VOTES = { name: "shortlist_vote", points: 60, seconds: QUARTER_HOUR, share
 
 /** Lists of boats that a customer shares with friends. */
 export const SHORTLIST_ENDPOINTS = {
-  "GET /user/shortlists": { session: "required", response: shortlists.ownShortlistsResponse },
+  "GET /user/shortlists": { access: "customer", response: shortlists.ownShortlistsResponse },
   "POST /user/shortlists": {
-    session: "required",
+    access: "customer",
     limit: { name: "shortlist", points: 30, seconds: HOUR, per: "customer" },
     body: shortlists.createShortlistBody,
     response: shortlists.ownShortlist,
     status: 201,
   },
-  "DELETE /user/shortlists/{id}": { session: "required", params: idParams, response: null },
+  "DELETE /user/shortlists/{id}": { access: "customer", params: idParams, response: null },
   "DELETE /user/shortlists/{id}/votes/{vote}": {
-    session: "required",
+    access: "customer",
     params: shortlists.voteParams,
     response: null,
   },
   "POST /shortlists/{token}/votes": {
-    session: "none",
+    access: "anyone",
     limit: VOTES,
     params: shortlists.shortlistParams,
     body: shortlists.voteBody,
     response: shortlists.votesResponse,
   },
   "DELETE /shortlists/{token}/votes/{vehicle}": {
-    session: "none",
+    access: "anyone",
     limit: VOTES,
     params: shortlists.ballotParams,
     response: shortlists.votesResponse,

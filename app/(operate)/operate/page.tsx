@@ -1,0 +1,39 @@
+import { consoleMetadata } from "@/app/(operate)/console-metadata";
+import { readerOf } from "@/app/(operate)/reader-of";
+import { waitingRows } from "@/app/(operate)/waiting-rows";
+import { ConsolePage } from "@/components/operate/frame/console-page";
+import { Sailings } from "@/components/operate/today/sailings";
+import { WaitingTable } from "@/components/operate/today/waiting-table";
+import { Notice } from "@/components/ui/notice";
+import { requestLocale } from "@/lib/i18n/request-locale";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { readToday } from "@/lib/server/operator/read-today";
+import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
+import { currentTime } from "@/lib/server/platform/db/database-clock";
+
+export const generateMetadata = () => consoleMetadata("today");
+
+export default async function Page() {
+  const locale = await requestLocale();
+  const session = await requireStaff("today.read", pathFor("consoleToday", locale));
+  const [t, today] = await Promise.all([translatorOf(locale, "console"), readToday(currentTime(), locale)]);
+  const { healthy, aliveWorkers: workers, givenUp } = today.jobs;
+  const { role } = session.staff;
+  return (
+    <ConsolePage locale={locale} title={t("today.title")} reader={readerOf(session)} place="consoleToday">
+      {healthy ? (
+        <p className="text-muted">{t("today.jobs_healthy")}</p>
+      ) : (
+        <Notice tone="danger">{t("today.jobs_ill", { workers, given_up: givenUp })}</Notice>
+      )}
+      <section className="console-card">
+        <h2>{t("today.waits")}</h2>
+        <WaitingTable locale={locale} rows={waitingRows(today, role)} />
+      </section>
+      {today.days.map(({ day, trips }) => (
+        <Sailings key={day} {...{ locale, role, day, trips }} />
+      ))}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,27 @@
+/** Who works for the operator, from the least to the most. */
+export const STAFF_ROLES = ["viewer", "support", "finance", "editor", "admin"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/**
+ * Who may do what: pages, navigation, endpoints and fields name a permission, and this table alone says whose it is.
+ * A `field.…` is shown in full to these roles and masked for the others.
+ */
+const PERMISSIONS = {
+  "today.read": STAFF_ROLES,
+  "staff.read": ["admin"],
+  "staff.write": ["admin"],
+  "audit.read": ["finance", "admin"],
+  "field.name": ["support", "finance", "editor", "admin"],
+  "field.telephone": ["support", "finance", "admin"],
+  "field.email": ["support", "finance", "admin"],
+  "field.address": ["support", "finance", "admin"],
+  "field.identity": ["finance", "admin"],
+  "field.bank_account": ["finance", "admin"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role has a permission. */
+export function may(role: StaffRole, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly StaffRole[]).includes(role);
+}

@@ -1,0 +1,19 @@
+/** The addresses of the operator's console; a part of the table of addresses. */
+const CONSOLE = { area: "console", indexed: false, guarded: true } as const;
+/** On the way in. */
+const ENTRY = { ...CONSOLE, guarded: false } as const;
+
+export const CONSOLE_ROUTES = {
+  consoleToday: { ...CONSOLE, pattern: "/operate", file: "/operate", permission: "today.read" },
+  consoleStaff: { ...CONSOLE, pattern: "/operate/staff", file: "/operate/staff", permission: "staff.read" },
+  consoleAudit: { ...CONSOLE, pattern: "/operate/audit", file: "/operate/audit", permission: "audit.read" },
+  consoleSelf: { ...CONSOLE, pattern: "/operate/account", file: "/operate/account" },
+  consoleForbidden: { ...CONSOLE, pattern: "/operate/forbidden", file: "/operate/forbidden" },
+  consoleLogin: { ...ENTRY, pattern: "/operate/login", file: "/operate/login" },
+  consoleInvitation: {
+    ...ENTRY,
+    pattern: "/operate/invitation/{token}",
+    file: "/operate/invitation/{token}",
+  },
+  consoleDemo: { ...ENTRY, pattern: "/operate/demo/{token}", file: "/operate/demo/{token}" },
+} as const;

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
+import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
+import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
+import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
+
+type Locale = "tr" | "en";
+
+/** The address that the start printed, as whoever started the site reads it. */
+function demoConsoleAddress(): string {
+  const log = readFileSync(join(E2E_FOLDER, "server.log"), "utf8");
+  const printed = [...log.matchAll(/^Demo console: (\S+)$/gm)].at(-1)?.[1];
+  if (!printed) throw new Error("The start has printed no address of the console");
+  return new URL(printed).pathname;
+}
+
+async function openDemo(page: Page, locale: Locale): Promise<void> {
+  const { console } = textsOf(locale);
+  await page.goto(`${demoConsoleAddress()}?lang=${locale}`);
+  await page.getByRole("button", { name: console.demo.button }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/operate");
+}
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await listOverflow(page)).toEqual([]);
+}
+
+test.describe("a day's start in the office, on a desktop", () => {
+  test.use(SCREENS.desktop);
+
+  test("the printed address opens the console; a colleague is invited, comes in by passkey, and the role forbids what it does not open", async ({
+    page,
+    browser,
+  }) => {
+    const { console: t } = textsOf("tr");
+    await openDemo(page, "tr");
+    await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
+    await expect(page.getByText(t.today.jobs_healthy)).toBeVisible();
+    await expectFine(page);
+
+    await page.getByRole("link", { name: t.pages.staff }).click();
+    const email = newEmail();
+    await page.getByLabel(t.staff.email, { exact: true }).fill(email);
+    await page.getByLabel(t.staff.role, { exact: true }).selectOption("support");
+    await page.getByLabel(t.staff.language, { exact: true }).selectOption("en");
+    await page.getByRole("button", { name: t.staff.send }).click();
+    await expect(page.getByText(t.staff.sent)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
+    await expectFine(page);
+
+    const name = `Ada ${email.replace(/\D/g, "").slice(-6)}`;
+    const link = await readOutbox(email, /(https?:\/\/\S+\/operate\/invitation\/\S+)/);
+    const colleague = await browser.newContext(SCREENS.desktop);
+    const theirs = await colleague.newPage();
+    await joinAndLogInAgain(theirs, link, name);
+    const refused = await theirs.request.post("/api/v1/operate/staff", {
+      headers: { origin: new URL(theirs.url()).origin },
+      data: { email: newEmail(), role: "admin", locale: "en" },
+    });
+    expect(refused.status()).toBe(403);
+    const forbidden = await theirs.goto("/operate/audit");
+    expect(forbidden?.status()).toBe(403);
+    await expect(theirs.getByRole("heading", { name: textsOf("en").console.forbidden.title })).toBeVisible();
+    await expectFine(theirs);
+    await colleague.close();
+
+    await page.getByRole("link", { name: t.pages.audit }).click();
+    await page.getByLabel(t.audit.event_label).selectOption("access_refused");
+    await page.getByRole("button", { name: t.audit.filter, exact: true }).click();
+    await expect(page).toHaveURL(/event=access_refused/);
+    const rows = page.getByRole("row").filter({ hasText: name });
+    await expect(rows.filter({ hasText: "staff.write" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "audit.read" })).toHaveCount(1);
+    await expectFine(page);
+
+    await page.getByRole("link", { name: t.pages.staff }).click();
+    await page.getByRole("button", { name: t.staff.disable_named.replace("{name}", name) }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.staff.disable, exact: true }).click();
+    await expect(page.getByRole("row").filter({ hasText: email })).toContainText(t.staff.disabled);
+  });
+});
+
+/** Accepts the invitation, keeps the codes, sees what the role opens, and comes back by the passkey alone. */
+async function joinAndLogInAgain(page: Page, link: string, name: string): Promise<void> {
+  const { console: t } = textsOf("en");
+  const device = await addVirtualAuthenticator(page);
+  await page.goto(link);
+  await expectFine(page);
+  await page.getByLabel(t.invitation.name).fill(name);
+  await page.getByRole("button", { name: t.invitation.button }).click();
+  await expect(page.getByRole("region", { name: t.codes.title }).getByRole("listitem")).toHaveCount(10);
+  expect(await device.count()).toBe(1);
+  await expectFine(page);
+  await page.getByRole("button", { name: t.codes.go_on }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: t.nav }).getByRole("link");
+  await expect(menu).toHaveText([t.pages.today]);
+
+  await page.goto("/operate/account");
+  await expectFine(page);
+  await page.getByRole("button", { name: t.log_out }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/operate/login");
+  await expectFine(page);
+  await page.goto("/operate/account?lang=en");
+  await page.getByRole("button", { name: t.login.button }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/operate/account");
+  await page.getByRole("button", { name: t.account.renew }).click();
+  await page
+    .getByRole("dialog", { name: t.confirm.title })
+    .getByRole("button", { name: t.confirm.button })
+    .click();
+  await expect(page.getByRole("region", { name: t.codes.title }).getByRole("listitem")).toHaveCount(10);
+}
+
+test.describe("the console on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("shows every page of it without a sideways scroll, in English for a reader of Arabic", async ({
+    page,
+  }) => {
+    const { console: t } = textsOf("en");
+    await page.goto(`${demoConsoleAddress()}?lang=ar`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expectFine(page);
+    await openDemo(page, "en");
+    for (const [path, title] of [
+      ["/operate?lang=en", t.today.title],
+      ["/operate/staff?lang=en", t.staff.title],
+      ["/operate/audit?lang=en", t.audit.title],
+      ["/operate/account?lang=en", t.account.title],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.headers()["cache-control"]).toContain("no-store");
+      expect(response?.headers()["x-robots-tag"]).toBe("noindex, nofollow");
+      expect(response?.headers()["content-security-policy"]).toContain("'strict-dynamic'");
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expectFine(page);
+    }
+  });
+});
