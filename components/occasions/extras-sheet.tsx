@@ -10,6 +10,7 @@ import { OccasionLines } from "@/components/occasions/occasion-lines";
 import { chosenTripOf, occasionQuery } from "@/components/occasions/occasion-query";
 import { ReserveLink } from "@/components/occasions/reserve-link";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { Refusal } from "@/components/ui/refusal";
 import { quoteQuery } from "@/lib/client/api/quotes";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
@@ -65,10 +66,12 @@ function ExtrasSheet(props: ExtrasSheetProps) {
   const lacking = props.lines.filter(({ serviceId }) => offered.every(({ id }) => id !== serviceId));
 
   function close() {
+    if (JSON.stringify(lines) !== JSON.stringify(request.extras)) {
+      const query = occasionQuery(choice, [...lines, ...lacking]);
+      const go = leaveWindows() ? router.replace : router.push;
+      go(pathFor("occasion", locale, { slug }, query), { scroll: false });
+    }
     onClose();
-    if (JSON.stringify(lines) === JSON.stringify(request.extras)) return;
-    const query = occasionQuery(choice, [...lines, ...lacking]);
-    router.push(pathFor("occasion", locale, { slug }, query), { scroll: false });
   }
 
   return (
