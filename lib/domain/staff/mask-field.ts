@@ -5,7 +5,7 @@ type FieldPermission = Extract<Permission, `field.${string}`>;
 const HIDDEN = "•••";
 const SHOWN_DIGITS = 4;
 
-const lastDigits = (text: string) => `${HIDDEN} ${text.slice(-SHOWN_DIGITS)}`;
+const lastDigits = (text: string) => `${HIDDEN} ${text.replace(/\s/g, "").slice(-SHOWN_DIGITS)}`;
 
 /** What remains of each: enough to tell two from another, too little to reach anybody. */
 const MASKS: Record<FieldPermission, (text: string) => string> = {
