@@ -113,7 +113,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
         />
         {similar.length > 0 && <SimilarBoats boats={similar} locale={locale} />}
         <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
-          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-40">
+          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-56">
             <BookingCard
               boat={booking}
               locale={locale}
