@@ -26,7 +26,7 @@ export function SunsetChoice({ boat, choice, known }: SunsetChoiceProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <button
         type="button"
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-field bg-white px-3 font-semibold text-navy text-sm hover:border-sea aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sand aria-disabled:text-muted aria-pressed:border-navy aria-pressed:bg-navy aria-pressed:text-white"
+        className="part"
         aria-pressed={hours !== null && chosen}
         aria-disabled={hours === null || undefined}
         onClick={() => hours && changeBooking(boat, hours)}

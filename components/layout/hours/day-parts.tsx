@@ -46,7 +46,7 @@ export function DayParts(props: DayPartsProps) {
       <legend className={legendHidden ? "sr-only" : "mb-1.5 font-medium text-navy text-sm"}>{legend}</legend>
       <div className="flex flex-wrap gap-2 noscript:hidden">
         {choices.map(({ value, label, hours, off }) => (
-          <label key={value} className="part" title={off ?? undefined}>
+          <label key={value} className="part" data-off={off ? "" : undefined}>
             <input
               type="radio"
               name="day_part"

@@ -103,7 +103,7 @@ export function WhereList(props: WhereListProps) {
         id={id}
         role="listbox"
         aria-label={typeof label === "string" ? label : anyLabel}
-        className="max-h-60 md:max-h-96 overflow-y-auto overscroll-contain py-1"
+        className="max-h-60 overflow-y-auto overscroll-contain py-1"
       >
         {rows.map((row, at) => {
           const city = cities.find((one) => row.value === `city-${one.id}`);

@@ -1,8 +1,7 @@
 import type { useTranslations } from "next-intl";
-import type { PartChoice } from "@/components/layout/hours/day-parts";
 import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
-import { DAY_PART_NAMES, DAY_PARTS } from "@/lib/domain/search/day-parts";
+import { DAY_PART_NAMES } from "@/lib/domain/search/day-parts";
 import type { HoursNotice } from "@/lib/domain/search/explain-hours";
 import {
   FILTER_NAMES,
@@ -73,7 +72,8 @@ export interface FilterLabels {
   calendar: string;
   rentTypes: readonly Choice<string>[];
   durations: readonly Choice<number>[];
-  parts: readonly PartChoice[];
+  /** Names of the parts of the day. */
+  parts: readonly string[];
   filters: Readonly<Record<FilterName, FilterLabel>>;
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
@@ -108,7 +108,7 @@ export function filterLabels(
     calendar: t("calendar.open"),
     rentTypes: RATE_KINDS.map((type) => ({ value: type, label: t(`rent_type_${type}`) })),
     durations: durationOptions(t),
-    parts: partChoices(t),
+    parts: partNames(t),
     filters: Object.fromEntries(
       FILTER_NAMES.map((name) => [name, filterLabel(t, locale, name)]),
     ) as FilterLabels["filters"],
@@ -140,15 +140,9 @@ export function stepLabel(
   return t(`${label}_from`, { value: formatNumber(step, locale) });
 }
 
-/** The parts of the day that a search offers, after none of them. */
-export function partChoices(t: Translate): PartChoice[] {
-  return [
-    { value: "", label: t("any_hour") },
-    ...DAY_PART_NAMES.map((name) => {
-      const { from, until } = DAY_PARTS[name];
-      return { value: name, label: t(`parts.${name}`), hours: `${from}–${until}` };
-    }),
-  ];
+/** The names of the parts of the day, in the order of `DAY_PART_NAMES`. */
+export function partNames(t: Translate): string[] {
+  return DAY_PART_NAMES.map((name) => t(`parts.${name}`));
 }
 
 /** The lengths of trips that a search offers. */

@@ -1,6 +1,7 @@
 import { DayParts } from "@/components/layout/hours/day-parts";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { useSearch } from "@/components/search/list/search-provider";
+import { partChoices } from "@/components/search/query/part-choices";
 import { chosenPart, hourOf, hoursOfPart, textOf } from "@/components/search/query/search-draft";
 import { HourSelect } from "@/components/ui/fields/hour-select";
 import { explainHours } from "@/lib/domain/search/explain-hours";
@@ -23,7 +24,7 @@ export function HourFields({ labels: { texts, hours, parts } }: { labels: Filter
     <div className="grid gap-1.5">
       <DayParts
         legend={texts.hours}
-        parts={parts}
+        parts={partChoices(texts.any_hour, parts)}
         chosen={chosenPart(start, end)}
         exactLabel={texts.exact_hours}
         onChoose={(part) => changeAll(hoursOfPart(part))}

@@ -3,6 +3,7 @@ import { DayParts } from "@/components/layout/hours/day-parts";
 import { HoursField } from "@/components/layout/hours/hours-field";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
 import { hoursText } from "@/components/search/query/hours-text";
+import { partChoices } from "@/components/search/query/part-choices";
 import {
   chosenPart,
   hourOf,
@@ -28,7 +29,9 @@ export function HourRange({ labels, initial, draft, idOf, inDialog, fieldClass }
   const box = useRef<HTMLDivElement>(null);
   const [start, end] = [hourOf(draft, "start_hour"), hourOf(draft, "end_hour")];
   const chosen = chosenPart(start, end);
-  const shared = { labelHidden: true, anyLabel: labels.anyHour };
+  const offered = partChoices(labels.anyHour, labels.parts);
+  // Without scripts both stand in the narrow column.
+  const shared = { labelHidden: true, anyLabel: labels.anyHour, className: inDialog ? "" : "ps-2 pe-7" };
   const choose = (part: string) => {
     for (const [name, [hour]] of Object.entries(hoursOfPart(part))) {
       const select = box.current?.querySelector<HTMLSelectElement>(`[name=${name}]`);
@@ -39,7 +42,7 @@ export function HourRange({ labels, initial, draft, idOf, inDialog, fieldClass }
   };
   const parts = {
     legend: labels.hours,
-    parts: labels.parts,
+    parts: offered,
     chosen,
     exactLabel: labels.exactHours,
     onChoose: choose,
@@ -67,7 +70,7 @@ export function HourRange({ labels, initial, draft, idOf, inDialog, fieldClass }
       </div>
     ),
   };
-  const shown = labels.parts.find(({ value }) => value === chosen)?.label ?? hoursText(start, end) ?? "";
+  const shown = offered.find(({ value }) => value === chosen)?.label ?? hoursText(start, end) ?? "";
   return (
     <div ref={box}>
       {inDialog ? <DayParts {...parts} /> : <HoursField {...parts} shown={shown} className={fieldClass} />}

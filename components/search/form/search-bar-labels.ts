@@ -4,7 +4,7 @@ import {
   durationOptions,
   type FilterLabels,
   hoursLabels,
-  partChoices,
+  partNames,
 } from "@/components/search/filters/filter-labels";
 
 /** The texts of the search bar, translated on the server. */
@@ -24,7 +24,7 @@ export function searchBarLabels(
     endHour: t("end_hour"),
     anyHour: t("any_hour"),
     exactHours: t("exact_hours"),
-    parts: partChoices(t),
+    parts: partNames(t),
     duration: t("duration"),
     anyDuration: t("duration_any"),
     durations: durationOptions(t),

@@ -77,7 +77,7 @@ export function Dialog({
               <Icon name="x" size={22} />
             </RadixDialog.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-6 has-[[data-sticky-foot]]:scroll-pb-40">
+          <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-6 has-[[data-sticky-foot]]:scroll-pb-56">
             {description && (
               <RadixDialog.Description className="mb-4 text-muted text-sm">
                 {description}

@@ -118,7 +118,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
           <h2 id="booking" tabIndex={-1} className="sr-only">
             {quote("title")}
           </h2>
-          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-40">
+          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-56">
             <BookingCard
               boat={booking}
               locale={locale}

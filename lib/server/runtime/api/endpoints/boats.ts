@@ -35,7 +35,7 @@ export const BOAT_ENDPOINTS = {
     response: search.vehiclesFiltersResponse,
   },
   "GET /vehicles/suggestions": {
-    session: "none",
+    access: "anyone",
     limit: { name: "vehicles_suggestions", points: 120, seconds: MINUTE },
     query: suggestions.suggestionsQuery,
     response: suggestions.suggestionsResponse,
