@@ -33,7 +33,7 @@ const video: GalleryVideo = {
 };
 
 function show(shown: GalleryVideo | null = null) {
-  render(<BoatGallery pictures={pictures} video={shown} labels={labels} />);
+  render(<BoatGallery boatId={1} pictures={pictures} video={shown} labels={labels} />);
   return userEvent.setup();
 }
 
