@@ -9,7 +9,7 @@ export function SkipLink({ label, to = "#content" }: SkipLinkProps) {
   return (
     <a
       href={to}
-      className="sr-only z-60 rounded-field bg-white font-semibold text-navy shadow-card focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-4 focus:py-3"
+      className="sr-only z-60 rounded-field bg-white px-4 py-3 font-semibold text-navy shadow-card focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
     >
       {label}
     </a>

@@ -51,7 +51,7 @@ export function BookingBar({ labels, content, busy, onOpen }: BookingBarProps) {
   const reserve = useReserve();
   const { action, checkout } = content;
   return (
-    <div className="booking-bar sticky bottom-0 max-md:order-last z-30 -mx-[16px] border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
+    <div className="booking-bar sticky bottom-0 z-30 order-last -mx-[16px] border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         {checkout ? (
           <button

@@ -35,7 +35,7 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
   const { list, submit, reset } = useSearch();
   const { texts } = labels;
   return (
-    <aside id={FILTER_SHEET} popover="auto" data-sheet aria-label={texts.filters} className={SHEET_LOOK}>
+    <section id={FILTER_SHEET} popover="auto" data-sheet aria-label={texts.filters} className={SHEET_LOOK}>
       <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-white py-2 ps-5 pe-2 md:hidden">
         <h2 className="text-lg">{texts.filters}</h2>
         <button
@@ -101,7 +101,7 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
           </a>
         </div>
       </form>
-    </aside>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { expectFocusKept } from "@/tests/e2e/steps/page/keys";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { expectValidHtml } from "@/tests/e2e/steps/page/valid-html";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
@@ -95,8 +96,9 @@ test.describe("on a desktop", () => {
     await first.getByRole("button", { name: said.vote.give }).click();
     await first.getByLabel(said.vote.name).fill("سارة");
     await expectAccessible(friend);
-    await first.getByRole("button", { name: said.vote.send, exact: true }).click();
+    await first.getByRole("button", { name: said.vote.send, exact: true }).press("Enter");
     await expect(first.getByRole("button", { name: said.vote.take_back })).toBeVisible();
+    await expectFocusKept(friend);
     await friend.reload();
     await expect(first.getByRole("button", { name: said.vote.take_back })).toBeVisible();
 

@@ -56,6 +56,7 @@ beforeEach(() => {
   push.mockReset();
   onPhone(false);
   document.documentElement.lang = "en";
+  delete document.documentElement.dataset.hydrated;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -83,7 +84,6 @@ describe("beside the list", () => {
     fireEvent.change(screen.getByLabelText("Date"), { target: { value: "0002-12-05" } });
     act(() => jest.advanceTimersByTime(1000));
     expect(push).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   test("filters ticked before the scripts loaded are searched once they have", async () => {
@@ -115,14 +115,11 @@ describe("beside the list", () => {
     await user.click(screen.getByRole("checkbox", { name: "Gulet" }));
     expect(screen.getByRole("checkbox", { name: "Gulet" })).toHaveFocus();
     plain.unmount();
-    // Who loads a list reads it from its top; this one comes to who is there.
     document.documentElement.dataset.hydrated = "";
     render(list({ ...NO_SEARCH, types: [1] }));
     expect(screen.getByRole("checkbox", { name: "Gulet" })).toHaveFocus();
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText("30 boats")).toHaveAttribute("role", "status");
-    delete document.documentElement.dataset.hydrated;
-    jest.useRealTimers();
   });
 });
 

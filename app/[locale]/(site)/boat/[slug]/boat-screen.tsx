@@ -64,7 +64,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
 
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
-      <div className="container-page pt-3 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
+      <div className="container-page flex flex-col pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
         <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
         <div className="min-w-0 pt-4 md:pt-8">
           <BoatBar hasServices={boat.services.length > 0} />
