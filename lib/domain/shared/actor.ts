@@ -4,8 +4,8 @@ import type { ActorKind } from "./vocabulary";
 export interface Actor<K extends ActorKind = ActorKind> {
   kind: K;
   /**
-   * The customer's user id, the owner's e-mail address, the member of staff (`cli:<account of the machine>` at the
-   * command line), the payment provider's name; null if nobody is named.
+   * The customer's user id, the owner's e-mail address, the id of the member of staff (`cli:<account of the
+   * machine>` at the command line), the payment provider's name; null if nobody is named.
    */
   id: string | null;
 }

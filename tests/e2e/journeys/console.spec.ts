@@ -79,7 +79,9 @@ test.describe("a day's start in the office, on a desktop", () => {
     await expectFine(page);
 
     await page.getByRole("link", { name: t.pages.staff }).click();
-    await page.getByRole("button", { name: t.staff.disable_named.replace("{name}", name), exact: true }).click();
+    await page
+      .getByRole("button", { name: t.staff.disable_named.replace("{name}", name), exact: true })
+      .click();
     await page.getByRole("dialog").getByRole("button", { name: t.staff.disable, exact: true }).click();
     await expect(page.getByRole("row").filter({ hasText: email })).toContainText(t.staff.disabled);
   });
