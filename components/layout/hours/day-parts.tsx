@@ -43,7 +43,7 @@ export function DayParts(props: DayPartsProps) {
   };
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className={legendHidden ? "sr-only" : "mb-1.5 font-medium text-navy text-sm"}>{legend}</legend>
+      <legend className={legendHidden ? "sr-only" : "mb-1.5 font-medium text-sm"}>{legend}</legend>
       {/* Of no use before scripts run: the page keeps only their room, and stays smaller. */}
       <div className={`flex flex-wrap gap-2 noscript:hidden ${hydrated ? "" : "min-h-31"}`}>
         {(hydrated ? choices : []).map(({ value, label, hours, off }) => (
