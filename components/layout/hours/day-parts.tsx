@@ -43,17 +43,17 @@ export function DayParts(props: DayPartsProps) {
   };
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className={legendHidden ? "sr-only" : "mb-1.5 font-medium text-navy text-sm"}>{legend}</legend>
-      <div className="flex flex-wrap gap-2 noscript:hidden">
-        {choices.map(({ value, label, hours, off }) => (
+      <legend className={legendHidden ? "sr-only" : "mb-1.5 font-medium text-sm"}>{legend}</legend>
+      {/* Of no use before scripts run: the page keeps only their room, and stays smaller. */}
+      <div className={`flex flex-wrap gap-2 noscript:hidden ${hydrated ? "" : "min-h-31"}`}>
+        {(hydrated ? choices : []).map(({ value, label, hours, off }) => (
           <label key={value} className="part" data-off={off ? "" : undefined}>
             <input
               type="radio"
               name="day_part"
               value={value}
               className="sr-only"
-              // A form without scripts does not send it: the hours are fields of their own.
-              disabled={!hydrated || Boolean(off)}
+              disabled={Boolean(off)}
               checked={value === EXACT ? exact : !exact && value === chosen}
               onChange={() => pick(value)}
               onClick={({ detail }) => detail > 0 && value !== EXACT && onPress?.()}

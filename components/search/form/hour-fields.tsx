@@ -19,7 +19,6 @@ export function HourFields({ labels: { texts, hours, parts } }: { labels: Filter
     end,
     shortest: hours.shortest,
   });
-  const noticeId = "filter-hours-notice";
   return (
     <div className="grid gap-1.5">
       <DayParts
@@ -45,7 +44,7 @@ export function HourFields({ labels: { texts, hours, parts } }: { labels: Filter
           ))}
         </div>
       </DayParts>
-      <p id={noticeId} aria-live="polite" className="text-xs empty:hidden">
+      <p aria-live="polite" className="text-xs empty:hidden">
         {notice && hours[notice]}
       </p>
       <p className="text-muted text-xs">{texts.time_zone}</p>

@@ -31,10 +31,10 @@ const exact = () => document.querySelector("select")?.parentElement;
 const opener = () => screen.getByRole("button", { name: /Hours/ });
 const chosen = () => document.querySelector("output")?.textContent;
 
-test("before and without scripts the fields of the hours are there, and no part is sent with them", () => {
+test("before and without scripts the fields of the hours are there, and no part that could do nothing", () => {
   document.body.innerHTML = renderToString(<Form field />);
   expect(exact()).toHaveClass("noscript:block");
-  for (const radio of document.querySelectorAll("input[type=radio]")) expect(radio).toBeDisabled();
+  expect(document.querySelector("input[type=radio]")).toBeNull();
   document.body.innerHTML = "";
 });
 
