@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "@/components/home/home.css";
 
 interface HeroProps {
   title: string;

@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/ui/site-link";
+import "@/components/home/home.css";
 
 export interface PictureTile {
   id: number;
