@@ -19,7 +19,7 @@ const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
  * Published boats whose name or code begins with a text, however it is typed. A slug begins with the folded name, so
- * the index of slugs finds names in Latin letters; a name in others is compared as it is written.
+ * the index of slugs finds names in Latin letters; a name in others is compared as it is written, by its own index.
  */
 export async function suggestBoats(text: string, locale: Locale): Promise<Suggestions["boats"]> {
   if (text.length < MIN_LETTERS) return [];

@@ -160,7 +160,7 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
   return (
     <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
       <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
-        <div className="max-w-md">
+        <div className="max-w-md self-start md:sticky md:top-24">
           <h2 id="order-title" className="text-2xl md:text-section">
             {t("title")}
           </h2>

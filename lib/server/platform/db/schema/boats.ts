@@ -142,6 +142,8 @@ export const boatTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.boatId, t.locale] }),
+    // Names that begin with a text: what a search suggests in letters that no slug has.
+    index("boat_texts_name").on(t.locale, t.name.op("text_pattern_ops")),
     check("boat_texts_locale", oneOf(t.locale, LOCALES)),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "boat_texts_name" ON "boat_texts" USING btree ("locale","name" text_pattern_ops);
