@@ -8,6 +8,8 @@ export interface CheckoutBoat {
   instant: boolean;
   policy: CancellationPolicy;
   picture: PhotoPicture | null;
+  /** The names of the chosen packages: what is celebrated. */
+  packages?: readonly string[];
   /** The boat page with this choice. */
   href: string;
 }

@@ -33,6 +33,11 @@ export function CheckoutTrip({ boat, trip, sunset, persons, rentType }: Checkout
           <h2 id="checkout-trip" className="text-lg">
             {boat.name}
           </h2>
+          {boat.packages?.map((name) => (
+            <p key={name} className="font-semibold text-sm">
+              {name}
+            </p>
+          ))}
           <p className="text-muted text-sm">
             {t(`rent_type.${kind}`)} · {t("persons", { count: persons })}
           </p>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
+import { screen } from "@testing-library/react";
 import { BookingPrice } from "@/components/boats/booking/booking-price";
 import { CheckoutTrip } from "@/components/reservations/checkout/checkout-trip";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
@@ -37,4 +38,13 @@ test.each([
   expect(container).toHaveTextContent(SENTENCE);
   rerenderIsland(part(null));
   expect(container).not.toHaveTextContent(/Gün batımı/);
+});
+
+test("the checkout of a celebration names it beside the boat", () => {
+  const trip = checkout(null);
+  const celebrated = { ...BOAT, packages: ["Doğum günü paketi"] };
+  renderIsland(<CheckoutTrip {...trip.props} boat={celebrated} />, "tr");
+  expect(screen.getByRole("region", { name: "Mavi Rüya" })).toHaveTextContent(
+    "Mavi RüyaDoğum günü paketiSaatlik kiralama · 4 kişi",
+  );
 });

@@ -45,6 +45,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { boat, slugs } = page;
   const slugParams = inEachLocale((other) => ({ slug: slugs[other] ?? boat.slug }));
   const href = pathFor("boat", locale, { slug: boat.slug });
+  const chosen = choice?.extras?.map(({ service_id }) => service_id) ?? [];
   return (
     <AccountPage
       locale={locale}
@@ -66,11 +67,14 @@ export default async function Page({ params, searchParams }: PageProps) {
               instant: boat.fast_app,
               policy: boat.cancellation_policy,
               picture: boat.pictures[0] ?? null,
+              packages: boat.services
+                .filter(({ id, type }) => type === "package" && chosen.includes(id))
+                .map(({ name }) => name),
               href,
             }}
             choice={choice}
             ports={await listDeparturePorts(boat.id, locale)}
-            asksCakeText={await hasCake(choice.extras?.map(({ service_id }) => service_id) ?? [])}
+            asksCakeText={await hasCake(chosen)}
           />
         </IslandMessages>
       ) : (
