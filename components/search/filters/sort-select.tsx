@@ -18,10 +18,7 @@ interface SortSelectProps {
 export function SortSelect({ label, submitLabel, options }: SortSelectProps) {
   const { draft, submit } = useSearch();
   return (
-    <div
-      id="sorting"
-      className="grid min-w-0 basis-32 grid-cols-1 gap-2 max-md:grow md:flex md:basis-auto md:items-center"
-    >
+    <div className="sorting">
       <Select
         id="sort"
         name="sort"
