@@ -5,6 +5,7 @@ import { decide, ID, lookups, TOKEN } from "@/tests/fixtures/pages/decide-addres
 
 const CONSOLE = [
   ["consoleToday", "/operate"],
+  ["consoleFind", "/operate/find"],
   ["consoleStaff", "/operate/staff"],
   ["consoleAudit", "/operate/audit"],
   ["consoleSelf", "/operate/account"],
