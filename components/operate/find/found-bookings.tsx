@@ -1,3 +1,4 @@
+import { BookingNumber } from "@/components/operate/frame/booking-number";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
@@ -45,7 +46,7 @@ export async function FoundBookings({ locale, role, bookings }: FoundBookingsPro
         {bookings.map((booking) => (
           <tr key={booking.number}>
             <td data-label={t("find.number")} className="console-number">
-              <bdi>{booking.number}</bdi>
+              <BookingNumber {...{ locale, role }} number={booking.number} />
             </td>
             <td data-label={t("find.kind")}>{t(`audit.subject.${booking.kind}`)}</td>
             <td data-label={t("find.customer")}>

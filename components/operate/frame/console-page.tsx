@@ -14,7 +14,11 @@ const PAGES = [
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
-export type ConsolePlace = (typeof PAGES)[number]["to"] | "consoleFind" | "consoleSelf";
+export type ConsolePlace =
+  | (typeof PAGES)[number]["to"]
+  | "consoleFind"
+  | "consoleReservation"
+  | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;
 

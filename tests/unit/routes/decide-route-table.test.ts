@@ -6,6 +6,7 @@ import { decide, ID, lookups, TOKEN } from "@/tests/fixtures/pages/decide-addres
 const CONSOLE = [
   ["consoleToday", "/operate"],
   ["consoleFind", "/operate/find"],
+  ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
   ["consoleStaff", "/operate/staff"],
   ["consoleAudit", "/operate/audit"],
   ["consoleSelf", "/operate/account"],

@@ -1,17 +1,20 @@
-import type { ReactNode } from "react";
+import { redirect } from "next/navigation";
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { MAX_WORDS } from "@/components/operate/find/find-form";
 import { FoundBoats } from "@/components/operate/find/found-boats";
 import { FoundBookings } from "@/components/operate/find/found-bookings";
 import { FoundPeople } from "@/components/operate/find/found-people";
+import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
-import type { StaffRole } from "@/lib/domain/staff/permissions";
+import { isReservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { type Found, findAnything } from "@/lib/server/operator/find-anything";
+import { findSubject } from "@/lib/server/operator/find-booking";
 import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 
 export const generateMetadata = () => consoleMetadata("find");
@@ -24,6 +27,11 @@ export default async function Page({ searchParams }: { searchParams: Search }) {
   const { q } = await searchParams;
   const words = (typeof q === "string" ? q : "").trim().slice(0, MAX_WORDS);
   const { role } = session.staff;
+  const number = words.toUpperCase();
+  if (may(role, "reservations.read") && isReservationNumber(number)) {
+    const subject = await findSubject(number);
+    if (subject) redirect(pathFor("consoleReservation", locale, { number }));
+  }
   const [t, found] = await Promise.all([translatorOf(locale, "console"), findAnything(words, role, locale)]);
   return (
     <ConsolePage
@@ -63,29 +71,20 @@ async function Results({ locale, role, found: { bookings, people, boats }, words
   return (
     <>
       {bookings.length > 0 && (
-        <Card title={t("find.found_bookings")}>
+        <ConsoleCard title={t("find.found_bookings")}>
           <FoundBookings {...{ locale, role, bookings }} />
-        </Card>
+        </ConsoleCard>
       )}
       {people.length > 0 && (
-        <Card title={t("find.found_people")}>
+        <ConsoleCard title={t("find.found_people")}>
           <FoundPeople {...{ locale, role, people }} />
-        </Card>
+        </ConsoleCard>
       )}
       {boats.length > 0 && (
-        <Card title={t("find.found_boats")}>
+        <ConsoleCard title={t("find.found_boats")}>
           <FoundBoats {...{ locale, role, boats }} />
-        </Card>
+        </ConsoleCard>
       )}
     </>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="console-card">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
