@@ -16,6 +16,7 @@ export const CONSOLE_ROUTES = {
   consoleAudit: { ...CONSOLE, pattern: "/operate/audit", file: "/operate/audit", permission: "audit.read" },
   consoleSelf: { ...CONSOLE, pattern: "/operate/account", file: "/operate/account" },
   consoleForbidden: { ...CONSOLE, pattern: "/operate/forbidden", file: "/operate/forbidden" },
+  consoleMissing: { ...CONSOLE, pattern: "/operate/missing", file: "/operate/missing" },
   consoleLogin: { ...ENTRY, pattern: "/operate/login", file: "/operate/login" },
   consoleInvitation: {
     ...ENTRY,

@@ -189,6 +189,7 @@ describe("every address is parsed in its language", () => {
       "notFound",
       "forbidden",
       "consoleForbidden",
+      "consoleMissing",
     ];
     const named = [...table.map(([name]) => name), ...rest, ...plain, ...CONSOLE.map(([name]) => name)];
     expect([...named].sort()).toEqual([...ROUTE_NAMES].sort());

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { RouteLink } from "@/components/layout/route-link";
 import { AuditTable } from "@/components/operate/audit/audit-table";
@@ -31,7 +31,8 @@ export default async function Page({ params }: { params: Params }) {
   const [{ number }, locale, t] = await Promise.all([params, requestLocale(), texts()]);
   const session = await requireStaff("reservations.read", pathFor("consoleReservation", locale, { number }));
   const record = await readReservation(number, currentTime());
-  if (!record) notFound();
+  // The middleware has looked; it is gone since.
+  if (!record) redirect(pathFor("consoleMissing", locale));
   const { sheet, steps, audit, ...sums } = record;
   await writeOpenedCustomer(session, sheet.customerId, number);
   const { role } = session.staff;
