@@ -1,19 +1,13 @@
-import type { Metadata } from "next";
 import { RouteLink } from "@/components/layout/route-link";
 import { EntryPage } from "@/components/operate/frame/entry-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
-const texts = async () => translatorOf(await requestLocale(), "console");
-
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await texts())("reservation.missing_title") };
-}
-
 /** The middleware serves it with its status when no reservation has the number. */
 export default async function Page() {
-  const [t, locale] = await Promise.all([texts(), requestLocale()]);
+  const locale = await requestLocale();
+  const t = await translatorOf(locale, "console");
   return (
     <EntryPage locale={locale} title={t("reservation.missing_title")}>
       <p>{t("reservation.missing_text")}</p>
