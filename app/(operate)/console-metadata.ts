@@ -3,6 +3,8 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** The head of a page of the console. */
-export async function consoleMetadata(page: "today" | "staff" | "audit" | "account"): Promise<Metadata> {
+export async function consoleMetadata(
+  page: "today" | "find" | "staff" | "audit" | "account",
+): Promise<Metadata> {
   return { title: (await translatorOf(await requestLocale(), "console"))(`pages.${page}`) };
 }

@@ -8,14 +8,21 @@ const MAX_SLUG_LENGTH = 80;
 const SHAPES: Record<string, string> = {
   slug: "[a-z0-9]+(?:-[a-z0-9]+)*",
   id: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+  number: "[a-z]{2,5}-[0-9a-z]{8}",
   token: "[A-Za-z0-9_-]{16,256}",
+};
+
+/** In a token the case has a meaning; a number is written as people read it out. Anything else is lower case. */
+const CASES: Record<string, (text: string) => string> = {
+  token: (text) => text,
+  number: (text) => text.toUpperCase(),
 };
 
 type Values = Record<string, string>;
 
 /**
- * Makes a reader of one address pattern: path → parameters, or null. Upper case is accepted (the
- * caller redirects it), except in tokens, where it has a meaning.
+ * Makes a reader of one address pattern: path → parameters, or null. Another case is accepted (the
+ * caller redirects it), except in tokens.
  */
 export function compilePattern(pattern: string, locale: Locale): (path: string) => Values | null {
   const names: string[] = [];
@@ -31,7 +38,7 @@ export function compilePattern(pattern: string, locale: Locale): (path: string) 
     const values: Values = {};
     for (const [index, name] of names.entries()) {
       const text = found[index + 1] ?? "";
-      values[name] = name === "token" ? text : text.toLowerCase();
+      values[name] = CASES[name]?.(text) ?? text.toLowerCase();
     }
     if ((values.slug?.length ?? 0) > MAX_SLUG_LENGTH) return null;
     if (values.type)

@@ -5,10 +5,18 @@ const ENTRY = { ...CONSOLE, guarded: false } as const;
 
 export const CONSOLE_ROUTES = {
   consoleToday: { ...CONSOLE, pattern: "/operate", file: "/operate", permission: "today.read" },
+  consoleFind: { ...CONSOLE, pattern: "/operate/find", file: "/operate/find", permission: "find.read" },
+  consoleReservation: {
+    ...CONSOLE,
+    pattern: "/operate/reservations/{number}",
+    file: "/operate/reservations/{number}",
+    permission: "reservations.read",
+  },
   consoleStaff: { ...CONSOLE, pattern: "/operate/staff", file: "/operate/staff", permission: "staff.read" },
   consoleAudit: { ...CONSOLE, pattern: "/operate/audit", file: "/operate/audit", permission: "audit.read" },
   consoleSelf: { ...CONSOLE, pattern: "/operate/account", file: "/operate/account" },
   consoleForbidden: { ...CONSOLE, pattern: "/operate/forbidden", file: "/operate/forbidden" },
+  consoleMissing: { ...CONSOLE, pattern: "/operate/missing", file: "/operate/missing" },
   consoleLogin: { ...ENTRY, pattern: "/operate/login", file: "/operate/login" },
   consoleInvitation: {
     ...ENTRY,

@@ -77,6 +77,9 @@ async function decideIndependent(
   }
   if (permission && !(await lookups.isAllowed(permission)))
     return serve({ name: "consoleForbidden", params: {} }, locale, 403);
+  const { number } = match.params;
+  if (number !== undefined && !(await lookups.hasReservation(number)))
+    return serve({ name: "consoleMissing", params: {} }, locale, 404);
   return serve(match, locale);
 }
 
@@ -85,6 +88,7 @@ const STATUSES: Partial<Record<RouteName, 403 | 404>> = {
   notFound: 404,
   forbidden: 403,
   consoleForbidden: 403,
+  consoleMissing: 404,
 };
 
 function withQuery(path: string, search: URLSearchParams): string {

@@ -31,6 +31,8 @@ export interface RouteLookups {
    * page.
    */
   isAllowed: (permission: Permission) => Promise<boolean>;
+  /** Whether a reservation has this number. */
+  hasReservation: (number: string) => Promise<boolean>;
   /** The language of whoever is signed in to the area. */
   userLocale: (kind: SessionKind) => Promise<Locale | null>;
 }

@@ -29,7 +29,7 @@ export default async function Page() {
       )}
       <section className="console-card">
         <h2>{t("today.waits")}</h2>
-        <WaitingTable locale={locale} rows={waitingRows(today, role)} />
+        <WaitingTable {...{ locale, role }} rows={waitingRows(today, role)} />
       </section>
       {today.days.map(({ day, trips }) => (
         <Sailings key={day} {...{ locale, role, day, trips }} />

@@ -1,3 +1,4 @@
+import { BookingNumber } from "@/components/operate/frame/booking-number";
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
 import type { ActorKind } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
@@ -69,7 +70,10 @@ export async function AuditTable({
             <td data-label={t("audit.what")}>{t(`audit.event.${event.event}`)}</td>
             <td data-label={t("audit.about")}>
               <div>
-                <bdi>{event.subjectName ?? shown(role, event.subjectId)}</bdi>
+                <BookingNumber
+                  {...{ locale, role }}
+                  number={event.subjectName ?? shown(role, event.subjectId)}
+                />
                 <br />
                 <span className="text-muted">{t(`audit.subject.${event.subjectKind}`)}</span>
               </div>

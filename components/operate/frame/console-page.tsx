@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
+import { FindForm } from "@/components/operate/find/find-form";
 import { LogOutButton } from "@/components/operate/frame/log-out-button";
 import { may, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
@@ -13,7 +14,11 @@ const PAGES = [
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
-export type ConsolePlace = (typeof PAGES)[number]["to"] | "consoleSelf";
+export type ConsolePlace =
+  | (typeof PAGES)[number]["to"]
+  | "consoleFind"
+  | "consoleReservation"
+  | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;
 
@@ -23,11 +28,13 @@ interface ConsolePageProps {
   /** Who is signed in, and whether the session may open anything but the own account. */
   reader: { name: string; role: StaffRole; isLocked: boolean };
   place: ConsolePlace;
+  /** What the search field holds. */
+  words?: string;
   children: ReactNode;
 }
 
 /** A page of the console below its menu, which shows what the reader's role opens. */
-export async function ConsolePage({ locale, title, reader, place, children }: ConsolePageProps) {
+export async function ConsolePage({ locale, title, reader, place, words = "", children }: ConsolePageProps) {
   const t = await translatorOf(locale, "console");
   const opens = (to: ConsolePlace) => {
     const permission = permissionOf(to);
@@ -45,6 +52,7 @@ export async function ConsolePage({ locale, title, reader, place, children }: Co
             </RouteLink>
           ))}
         </nav>
+        {opens("consoleFind") && <FindForm locale={locale} words={words} />}
         <div className="console-nav">
           <RouteLink
             to="consoleSelf"

@@ -1,9 +1,10 @@
+import { BookingNumber } from "@/components/operate/frame/booking-number";
+import { PhoneLink } from "@/components/operate/frame/phone-link";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
@@ -74,7 +75,7 @@ async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale:
         <div>
           {startsAt ? formatInstant(startsAt, locale).slice(-5) : t("today.no_time")}
           <br />
-          <bdi className="text-muted">{sailing.number}</bdi>
+          <BookingNumber {...{ locale, role }} number={sailing.number} />
         </div>
       </td>
       <td data-label={t("today.boat")}>{boatName ?? t("today.no_boat")}</td>
@@ -83,7 +84,7 @@ async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale:
         <div>
           <bdi className="font-semibold">{name(customerName)}</bdi>
           <br />
-          <Phone number={sailing.customerPhone} {...{ locale, role }} />
+          <PhoneLink number={sailing.customerPhone} {...{ locale, role }} />
           {sailing.note && may(role, "field.name") && (
             <>
               <br />
@@ -100,22 +101,10 @@ async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale:
           <div>
             <bdi>{name(captainName)}</bdi>
             <br />
-            <Phone number={sailing.captainPhone} {...{ locale, role }} />
+            <PhoneLink number={sailing.captainPhone} {...{ locale, role }} />
           </div>
         )}
       </td>
     </tr>
-  );
-}
-
-/** A number to call, for whoever may see it whole. */
-async function Phone({ number, locale, role }: { number: string | null; locale: Locale; role: StaffRole }) {
-  if (!number) return (await translatorOf(locale, "console"))("today.no_phone");
-  const shown = <bdi dir="ltr">{showField(role, "field.telephone", formatPhone(number))}</bdi>;
-  if (!may(role, "field.telephone")) return shown;
-  return (
-    <a href={`tel:${number}`} className="text-sea underline">
-      {shown}
-    </a>
   );
 }

@@ -1,3 +1,5 @@
+import { BookingNumber } from "@/components/operate/frame/booking-number";
+import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -14,7 +16,15 @@ export interface WaitingRow {
 }
 
 /** What waits, by deadline. */
-export async function WaitingTable({ locale, rows }: { locale: Locale; rows: readonly WaitingRow[] }) {
+export async function WaitingTable({
+  locale,
+  role,
+  rows,
+}: {
+  locale: Locale;
+  role: StaffRole;
+  rows: readonly WaitingRow[];
+}) {
   const t = await translatorOf(locale, "console");
   if (rows.length === 0) return <p>{t("today.nothing_waits")}</p>;
   return (
@@ -33,7 +43,7 @@ export async function WaitingTable({ locale, rows }: { locale: Locale; rows: rea
           <tr key={key}>
             <td data-label={t("today.kind")}>{t(`today.kinds.${kind}`)}</td>
             <td data-label={t("today.number")} className="console-number">
-              <bdi>{number}</bdi>
+              <BookingNumber {...{ locale, role, number }} />
             </td>
             <td data-label={t("today.who")}>
               <bdi>{who}</bdi>

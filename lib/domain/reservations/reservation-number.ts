@@ -1,16 +1,23 @@
 // Crockford's base 32: no I, L, O, U, so that it can be read out over the phone.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NUMBER_BYTES = 5;
+const PREFIX = "PLM";
+const SHAPE = new RegExp(`^${PREFIX}-[0-9A-Z]{8}$`);
 
 /**
  * `PLM-` (or another prefix) and 8 characters from the first 5 of the given random bytes; throws RangeError on
  * fewer.
  */
-export function reservationNumber(randomBytes: Uint8Array, prefix = "PLM"): string {
+export function reservationNumber(randomBytes: Uint8Array, prefix = PREFIX): string {
   if (randomBytes.length < NUMBER_BYTES) throw new RangeError(`Needs ${NUMBER_BYTES} random bytes`);
   let bits = 0n;
   for (const byte of randomBytes.subarray(0, NUMBER_BYTES)) bits = (bits << 8n) | BigInt(byte);
   let text = "";
   for (let shift = 35n; shift >= 0n; shift -= 5n) text += ALPHABET[Number((bits >> shift) & 31n)];
   return `${prefix}-${text}`;
+}
+
+/** Whether a number is one of reservations; those of orders and questions begin otherwise. */
+export function isReservationNumber(number: string): boolean {
+  return SHAPE.test(number);
 }

@@ -1,5 +1,5 @@
-/** What a member of staff does with the own account, or is kept from: only the console has these. */
-export const OWN_STAFF_EVENTS = [
+/** What a member of staff does with the own account, looks at, or is kept from: only the console has these. */
+export const CONSOLE_EVENTS = [
   "staff_joined",
   "staff_logged_in",
   "staff_login_refused",
@@ -7,6 +7,7 @@ export const OWN_STAFF_EVENTS = [
   "staff_passkey_added",
   "staff_passkey_removed",
   "staff_codes_renewed",
+  "customer_opened",
   "access_refused",
 ] as const;
 
@@ -53,7 +54,7 @@ export const AUDIT_EVENTS = [
   "staff_role_changed",
   "staff_disabled",
   "staff_sessions_ended",
-  ...OWN_STAFF_EVENTS,
+  ...CONSOLE_EVENTS,
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -8,6 +8,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  */
 const PERMISSIONS = {
   "today.read": STAFF_ROLES,
+  "find.read": STAFF_ROLES,
+  "reservations.read": ["viewer", "support", "finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

@@ -1,16 +1,29 @@
-import type { ActorKind, Currency } from "@/lib/domain/shared/vocabulary";
+import type { OrderEvent } from "@/lib/domain/orders/next-order-status";
+import type { ReservationEvent } from "@/lib/domain/reservations/next-status";
+import type {
+  ActorKind,
+  ChangeStatus,
+  Currency,
+  PaymentState,
+  RefundState,
+} from "@/lib/domain/shared/vocabulary";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { getPool } from "@/lib/server/platform/db/pool";
 
+/** The event, or the state of the payment, refund or change. */
+type NamedStep =
+  | { kind: "event"; name: "create" | ReservationEvent | OrderEvent }
+  | { kind: "payment"; name: PaymentState }
+  | { kind: "refund"; name: RefundState }
+  | { kind: "change_asked" | "change_ended"; name: ChangeStatus };
+
 /** One line of a booking's history. */
-export interface BookingStep {
+export type BookingStep = NamedStep & {
   at: Date;
-  kind: "event" | "payment" | "refund" | "change_asked" | "change_ended";
-  /** The event, or the state of the payment, refund or change. */
-  name: string;
   /** Who caused an event: the kind, and which of the staff. */
   actor: ActorKind | null;
   staff: string | null;
+  staffName: string | null;
   /** Why: a text of a person, or a code. */
   reason: string | null;
   /** The words that the operator gave to a refund. */
@@ -23,7 +36,7 @@ export interface BookingStep {
   /** The old and the new start of a changed trip. */
   oldStartsAt: Date | null;
   startsAt: Date | null;
-}
+};
 
 const TABLES = {
   reservation: { table: "reservations", history: "reservation_history", key: "reservation_id" },
@@ -36,7 +49,7 @@ export async function listSteps({ kind, id }: BookingRef): Promise<BookingStep[]
   const { table, history, key } = TABLES[kind];
   const { rows } = await getPool().query<BookingStep>(
     `with booking as (select id, currency from ${table} where id = $1)
-     select steps.*, booking.currency from booking, (
+     select steps.*, w.name as "staffName", booking.currency from booking cross join (
        select at, 'event' as kind, event as name, actor,
          case actor when 'staff' then actor_id end as staff, reason, null as note, null::float8 as "amountMinor",
          null::float8 as "backMinor", null::timestamptz as "oldStartsAt", null::timestamptz as "startsAt"
@@ -49,7 +62,7 @@ export async function listSteps({ kind, id }: BookingRef): Promise<BookingStep[]
          old_starts_at, starts_at from reservation_changes where reservation_id = $1
        union all select ended_at, 'change_ended', status, null, null, reason, null, null, null, null, null
        from reservation_changes where reservation_id = $1 and ended_at is not null
-     ) steps order by at`,
+     ) steps left join staff w on w.id::text = steps.staff order by at`,
     [id],
   );
   return rows;

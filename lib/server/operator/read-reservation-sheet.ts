@@ -1,4 +1,5 @@
 import type { ChangeStatus, Currency, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** The company that an invoice is made out to. */
@@ -17,7 +18,10 @@ export interface ReservationSheet extends InvoiceLines {
   number: string;
   status: ReservationStatus;
   expiresAt: Date | null;
+  createdAt: Date;
   boatCode: string;
+  boatName: string;
+  customerId: string;
   ownerName: string;
   ownerPhone: string | null;
   startsAt: Date;
@@ -39,7 +43,9 @@ export interface ReservationSheet extends InvoiceLines {
 /** What the operator sees of one reservation. Throws when there is none of this id. */
 export async function readReservationSheet(id: string, now: Date): Promise<ReservationSheet> {
   const { rows } = await getPool().query<ReservationSheet>(
-    `select r.number, r.status, r.expires_at as "expiresAt", b.code as "boatCode", b.owner_name as "ownerName",
+    `select r.number, r.status, r.expires_at as "expiresAt", r.created_at as "createdAt", b.code as "boatCode",
+       (select t.name from boat_texts t where t.boat_id = b.id and t.locale = '${DEFAULT_LOCALE}') as "boatName",
+       u.id as "customerId", b.owner_name as "ownerName",
        b.owner_phone as "ownerPhone", r.starts_at as "startsAt", r.ends_at as "endsAt", r.person_count as "personCount",
        u.name || ' ' || u.surname as "customerName", u.email as "customerEmail", u.phone as "customerPhone", r.note,
        r.total_minor::float8 as "totalMinor", r.prepayment_minor::float8 as "prepaymentMinor",

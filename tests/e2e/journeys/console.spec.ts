@@ -8,6 +8,8 @@ import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
+const DEMO_CUSTOMER = "emma.demo@palamar.example";
+
 type Locale = "tr" | "en";
 
 /** The address that the start printed, as whoever started the site reads it. */
@@ -28,6 +30,11 @@ async function openDemo(page: Page, locale: Locale): Promise<void> {
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await listOverflow(page)).toEqual([]);
+}
+
+/** Keys count from then on. */
+async function expectReactive(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
 }
 
 test.describe("a day's start in the office, on a desktop", () => {
@@ -87,6 +94,54 @@ test.describe("a day's start in the office, on a desktop", () => {
   });
 });
 
+test.describe("a customer calls, on a desktop", () => {
+  test.use(SCREENS.desktop);
+
+  test("the keyboard leads to the search; a name finds a booking, its number its page, and that it was opened is written down", async ({
+    page,
+  }) => {
+    const { console: t } = textsOf("tr");
+    await openDemo(page, "tr");
+    await expectReactive(page);
+    await page.keyboard.press("/");
+    const field = page.getByRole("searchbox", { name: t.find.label });
+    await expect(field).toBeFocused();
+    await field.fill("x");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t.find.too_short)).toBeVisible();
+    await expectFine(page);
+
+    await expectReactive(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("zzqx nobody");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t.find.nothing.replace("{words}", "zzqx nobody"))).toBeVisible();
+
+    await field.fill(DEMO_CUSTOMER);
+    await page.getByRole("button", { name: t.find.button, exact: true }).click();
+    await expect(page.getByRole("heading", { name: t.find.found_people })).toBeVisible();
+    await expectFine(page);
+    const numbers = page.getByRole("link", { name: /^PLM-[0-9A-Z]{8}$/ });
+    const number = (await numbers.first().textContent()) ?? "";
+
+    await field.fill(number.toLowerCase());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === `/operate/reservations/${number}`);
+    await expect(page).toHaveTitle(new RegExp(number));
+    await expect(page.getByRole("heading", { name: t.reservation.timeline })).toBeVisible();
+    await expect(page.getByText(DEMO_CUSTOMER)).toBeVisible();
+    await expectFine(page);
+
+    await page.goto(`/operate/audit?about=${encodeURIComponent(DEMO_CUSTOMER)}`);
+    const rows = page.getByRole("row").filter({ hasText: number });
+    await expect(rows.first()).toContainText(t.audit.event.customer_opened);
+
+    const missing = await page.goto("/operate/reservations/PLM-00000000");
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: t.reservation.missing_title })).toBeVisible();
+  });
+});
+
 /** Accepts the invitation, keeps the codes, sees what the role opens, and comes back by the passkey alone. */
 async function joinAndLogInAgain(page: Page, link: string, name: string): Promise<void> {
   const { console: t } = textsOf("en");
@@ -132,6 +187,8 @@ test.describe("the console on a phone", () => {
     await openDemo(page, "en");
     for (const [path, title] of [
       ["/operate?lang=en", t.today.title],
+      ["/operate/find?q=emma.demo%40palamar.example&lang=en", t.pages.find],
+      ["/operate/reservations/PLM-DEM00001?lang=en", t.reservation.title.replace("{number}", "PLM-DEM00001")],
       ["/operate/staff?lang=en", t.staff.title],
       ["/operate/audit?lang=en", t.audit.title],
       ["/operate/account?lang=en", t.account.title],

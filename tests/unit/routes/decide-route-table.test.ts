@@ -5,6 +5,8 @@ import { decide, ID, lookups, TOKEN } from "@/tests/fixtures/pages/decide-addres
 
 const CONSOLE = [
   ["consoleToday", "/operate"],
+  ["consoleFind", "/operate/find"],
+  ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
   ["consoleStaff", "/operate/staff"],
   ["consoleAudit", "/operate/audit"],
   ["consoleSelf", "/operate/account"],
@@ -187,6 +189,7 @@ describe("every address is parsed in its language", () => {
       "notFound",
       "forbidden",
       "consoleForbidden",
+      "consoleMissing",
     ];
     const named = [...table.map(([name]) => name), ...rest, ...plain, ...CONSOLE.map(([name]) => name)];
     expect([...named].sort()).toEqual([...ROUTE_NAMES].sort());

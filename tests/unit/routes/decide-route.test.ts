@@ -140,8 +140,19 @@ describe("the console", () => {
     const isAllowed = async (permission: string) => asked.push(permission) < 0;
     expect(await decide("/operate/staff", { hasSession, isAllowed })).toBe("403 /operate/forbidden");
     expect(asked).toEqual(["staff", "staff.read"]);
+    expect(await decide("/operate/reservations/PLM-7K3M9QXA", { isAllowed })).toBe("403 /operate/forbidden");
+    expect(asked.at(-1)).toBe("reservations.read");
     expect(await decide("/operate/account", { isAllowed })).toBe("200 /operate/account");
     expect(await decide("/operate/forbidden")).toBe("403 /operate/forbidden");
+  });
+
+  test("writes the number of a reservation as people read it out, and knows no other shape", async () => {
+    expect(await decide("/operate/reservations/plm-7k3m9qxa")).toBe("308 /operate/reservations/PLM-7K3M9QXA");
+    expect(await decide("/operate/reservations/7")).toMatch(/^404 /);
+    const hasReservation = async (number: string) => number !== "PLM-7K3M9QXA";
+    expect(await decide("/operate/reservations/PLM-7K3M9QXA", { hasReservation })).toBe(
+      "404 /operate/missing",
+    );
   });
 });
 

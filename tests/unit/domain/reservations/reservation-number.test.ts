@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { isReservationNumber, reservationNumber } from "@/lib/domain/reservations/reservation-number";
 
 test("a reservation number has no ambiguous letter and uses every bit", () => {
   expect(reservationNumber(new Uint8Array(5))).toBe("PLM-00000000");
@@ -19,4 +19,10 @@ test("different bytes give different numbers, all of one form", () => {
 
 test("too little randomness throws", () => {
   expect(() => reservationNumber(new Uint8Array(4))).toThrow(RangeError);
+});
+
+test("a number of a reservation is told from a boat's code and from numbers of orders and questions", () => {
+  expect(isReservationNumber(reservationNumber(new Uint8Array(5)))).toBe(true);
+  expect(isReservationNumber("PLM-1004")).toBe(false);
+  expect(isReservationNumber(reservationNumber(new Uint8Array(5), "SVC"))).toBe(false);
 });

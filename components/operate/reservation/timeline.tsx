@@ -1,0 +1,103 @@
+import type {
+  ActorKind,
+  ChangeStatus,
+  Currency,
+  PaymentState,
+  RefundState,
+} from "@/lib/domain/shared/vocabulary";
+import { may, type StaffRole } from "@/lib/domain/staff/permissions";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+
+type Event = "create" | "accept" | "decline" | "pay" | "cancel" | "change" | "expire" | "come" | "complete";
+
+type Step = (
+  | { kind: "event"; name: Event }
+  | { kind: "payment"; name: PaymentState }
+  | { kind: "refund"; name: RefundState }
+  | { kind: "change_asked" | "change_ended"; name: ChangeStatus }
+) & {
+  at: Date;
+  actor: ActorKind | null;
+  staffName: string | null;
+  reason: string | null;
+  note: string | null;
+  amountMinor: number | null;
+  currency: Currency;
+  startsAt: Date | null;
+};
+
+interface TimelineProps {
+  locale: Locale;
+  role: StaffRole;
+  steps: readonly Step[];
+}
+
+/** The reasons that the site gives itself. */
+const REASONS = [
+  "rival_accepted",
+  "paid_too_late",
+  "cancelled_by_customer",
+  "cancelled_by_owner",
+  "weather",
+  "operator",
+  "trip_changed",
+] as const;
+const COLUMNS = ["when", "what", "who", "details"] as const;
+
+/** What happened to a booking, in order: statuses, payments, refunds and changes. */
+export async function Timeline({ locale, role, steps }: TimelineProps) {
+  const t = await translatorOf(locale, "console");
+  const nameOf = (step: Step) => {
+    if (step.kind === "event") return t(`reservation.event.${step.name}`);
+    if (step.kind === "payment") return t(`reservation.payment.${step.name}`);
+    if (step.kind === "refund") return t(`reservation.refund.${step.name}`);
+    return step.kind === "change_asked"
+      ? t("reservation.change_asked")
+      : t(`reservation.change.${step.name}`);
+  };
+  // What is no code is words of people, who name others in them.
+  const reasonOf = ({ reason, note }: Step) => {
+    const code = REASONS.find((one) => one === reason?.split(":")[0]);
+    return code ? [t(`reservation.reason.${code}`), note] : may(role, "field.name") ? [reason, note] : [];
+  };
+  const detailsOf = (step: Step) =>
+    [
+      (step.kind === "payment" || step.kind === "refund") && step.amountMinor !== null
+        ? formatMoney(step.amountMinor, step.currency)
+        : null,
+      step.startsAt && formatInstant(step.startsAt, locale, "brief"),
+      ...reasonOf(step),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <table className="console-table">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`audit.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={`${step.at.getTime()} ${step.kind} ${step.name} ${step.amountMinor}`}>
+            <td data-label={t("audit.when")} className="console-number">
+              {formatInstant(step.at, locale, "brief")}
+            </td>
+            <td data-label={t("audit.what")}>{nameOf(step)}</td>
+            <td data-label={t("audit.who")}>
+              {step.actor && <bdi>{step.staffName ?? t(`audit.actor.${step.actor}`)}</bdi>}
+            </td>
+            <td data-label={t("audit.details")}>{detailsOf(step) && <bdi>{detailsOf(step)}</bdi>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
