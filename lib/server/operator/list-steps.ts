@@ -62,7 +62,9 @@ export async function listSteps({ kind, id }: BookingRef): Promise<BookingStep[]
          old_starts_at, starts_at from reservation_changes where reservation_id = $1
        union all select ended_at, 'change_ended', status, null, null, reason, null, null, null, null, null
        from reservation_changes where reservation_id = $1 and ended_at is not null
-     ) steps left join staff w on w.id::text = steps.staff order by at`,
+     ) steps left join staff w on w.id::text = steps.staff
+     -- What an event brings with it has its instant, and follows it.
+     order by at, steps.kind <> 'event', steps.kind`,
     [id],
   );
   return rows;
