@@ -29,6 +29,8 @@ async function chooseBirthday(page: Page, locale: Locale, date: string): Promise
   await page.getByLabel(occasions.form.persons, { exact: true }).fill("10");
   await page.getByRole("button", { name: occasions.form.submit }).click();
   await expect(offersOn(page)).toHaveCount(MAX_OFFERS);
+  // Before that a press on "add" leads to the form that needs no scripts.
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 test.describe("on a desktop", () => {

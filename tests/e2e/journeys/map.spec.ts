@@ -142,8 +142,11 @@ test.describe("the map of a list on a phone", () => {
     await expect(pins.first()).toBeVisible();
     await expect(screen.getByRole("region", { name: map.label })).toHaveAttribute("dir", "ltr");
     expect(await listViolations(page, PLACED_BY_THE_MAP)).toEqual([]);
-    // A city first, then one of its ports.
+    // A city first, then, once they are drawn, one of its ports.
+    const city = (await pins.first().textContent()) ?? "";
     await pins.first().click();
+    await expect(page).toHaveURL(/[?&]box=/);
+    await expect(pins.first()).not.toHaveText(city);
     await pins.first().click();
     await expect(screen.getByRole("link", { name: map.show_boats })).toBeVisible();
     await expect(screen.getByRole("list", { name: map.cards }).getByRole("link").first()).toBeVisible();
