@@ -1,4 +1,5 @@
 import { BookingNumber } from "@/components/operate/frame/booking-number";
+import { ConsoleTable } from "@/components/operate/frame/console-table";
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
 import type { ActorKind } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
@@ -42,49 +43,44 @@ export async function AuditTable({
 }) {
   const t = await translatorOf(locale, "console");
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          {(["when", "who", "what", "about", "details"] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`audit.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id}>
-            <td data-label={t("audit.when")} className="console-number">
-              {formatInstant(event.at, locale, "brief")}
-            </td>
-            <td data-label={t("audit.who")}>
-              <div>
-                <bdi className="font-semibold">
-                  {event.actorName ?? (event.actorId ? shown(role, event.actorId) : t("audit.nobody"))}
-                </bdi>
-                <br />
-                <span className="text-muted">{t(`audit.actor.${event.actorKind}`)}</span>
-              </div>
-            </td>
-            <td data-label={t("audit.what")}>{t(`audit.event.${event.event}`)}</td>
-            <td data-label={t("audit.about")}>
-              <div>
-                <BookingNumber
-                  {...{ locale, role }}
-                  number={event.subjectName ?? shown(role, event.subjectId)}
-                />
-                <br />
-                <span className="text-muted">{t(`audit.subject.${event.subjectKind}`)}</span>
-              </div>
-            </td>
-            <td data-label={t("audit.details")}>
-              {event.reason ? <bdi>{event.reason}</bdi> : null}
-              {Object.keys(event.data).length > 0 && <code>{words(event.data)}</code>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={events}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: t("audit.when"), isNumber: true, cell: ({ at }) => formatInstant(at, locale, "brief") },
+        {
+          label: t("audit.who"),
+          cell: ({ actorKind, actorId, actorName }) => (
+            <div>
+              <bdi className="font-semibold">
+                {actorName ?? (actorId ? shown(role, actorId) : t("audit.nobody"))}
+              </bdi>
+              <br />
+              <span className="text-muted">{t(`audit.actor.${actorKind}`)}</span>
+            </div>
+          ),
+        },
+        { label: t("audit.what"), cell: ({ event }) => t(`audit.event.${event}`) },
+        {
+          label: t("audit.about"),
+          cell: ({ subjectKind, subjectId, subjectName }) => (
+            <div>
+              <BookingNumber {...{ locale, role }} number={subjectName ?? shown(role, subjectId)} />
+              <br />
+              <span className="text-muted">{t(`audit.subject.${subjectKind}`)}</span>
+            </div>
+          ),
+        },
+        {
+          label: t("audit.details"),
+          cell: ({ reason, data }) => (
+            <>
+              {reason && <bdi>{reason}</bdi>}
+              {Object.keys(data).length > 0 && <code>{words(data)}</code>}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

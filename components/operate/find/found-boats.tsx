@@ -1,3 +1,4 @@
+import { ConsoleTable } from "@/components/operate/frame/console-table";
 import type { BOAT_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
@@ -12,8 +13,6 @@ interface Boat {
   ownerName: string;
 }
 
-const COLUMNS = ["code", "boat", "port", "owner", "status"] as const;
-
 /** Boats that were found, whatever their status. */
 export async function FoundBoats({
   locale,
@@ -26,33 +25,19 @@ export async function FoundBoats({
 }) {
   const t = await translatorOf(locale, "console");
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`find.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {boats.map(({ code, name, status, port, ownerName }) => (
-          <tr key={code}>
-            <td data-label={t("find.code")} className="console-number">
-              <bdi>{code}</bdi>
-            </td>
-            <td data-label={t("find.boat")}>
-              <bdi className="font-semibold">{name}</bdi>
-            </td>
-            <td data-label={t("find.port")}>{port}</td>
-            <td data-label={t("find.owner")}>
-              <bdi>{showField(role, "field.name", ownerName)}</bdi>
-            </td>
-            <td data-label={t("find.status")}>{t(`find.boat_status.${status}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={boats}
+      keyOf={({ code }) => code}
+      columns={[
+        { label: t("find.code"), isNumber: true, cell: ({ code }) => <bdi>{code}</bdi> },
+        { label: t("find.boat"), cell: ({ name }) => <bdi className="font-semibold">{name}</bdi> },
+        { label: t("find.port"), cell: ({ port }) => port },
+        {
+          label: t("find.owner"),
+          cell: ({ ownerName }) => <bdi>{showField(role, "field.name", ownerName)}</bdi>,
+        },
+        { label: t("find.status"), cell: ({ status }) => t(`find.boat_status.${status}`) },
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { BookingNumber } from "@/components/operate/frame/booking-number";
+import { ConsoleTable } from "@/components/operate/frame/console-table";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
@@ -18,8 +19,6 @@ interface FoundBookingsProps {
   bookings: readonly Booking[];
 }
 
-const COLUMNS = ["number", "kind", "customer", "boat", "start", "status"] as const;
-
 /** Bookings and questions that were found. */
 export async function FoundBookings({ locale, role, bookings }: FoundBookingsProps) {
   const [t, reservations, orders] = await Promise.all([
@@ -32,34 +31,27 @@ export async function FoundBookings({ locale, role, bookings }: FoundBookingsPro
     return booking.kind === "order" ? orders(`status.${booking.status}`) : "";
   };
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`find.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bookings.map((booking) => (
-          <tr key={booking.number}>
-            <td data-label={t("find.number")} className="console-number">
-              <BookingNumber {...{ locale, role }} number={booking.number} />
-            </td>
-            <td data-label={t("find.kind")}>{t(`audit.subject.${booking.kind}`)}</td>
-            <td data-label={t("find.customer")}>
-              <bdi>{showField(role, "field.name", booking.customerName)}</bdi>
-            </td>
-            <td data-label={t("find.boat")}>{booking.boatCode && <bdi>{booking.boatCode}</bdi>}</td>
-            <td data-label={t("find.start")}>
-              {booking.startsAt && formatInstant(booking.startsAt, locale, "brief")}
-            </td>
-            <td data-label={t("find.status")}>{statusOf(booking)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={bookings}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          label: t("find.number"),
+          isNumber: true,
+          cell: ({ number }) => <BookingNumber {...{ locale, role, number }} />,
+        },
+        { label: t("find.kind"), cell: ({ kind }) => t(`audit.subject.${kind}`) },
+        {
+          label: t("find.customer"),
+          cell: ({ customerName }) => <bdi>{showField(role, "field.name", customerName)}</bdi>,
+        },
+        { label: t("find.boat"), cell: ({ boatCode }) => boatCode && <bdi>{boatCode}</bdi> },
+        {
+          label: t("find.start"),
+          cell: ({ startsAt }) => startsAt && formatInstant(startsAt, locale, "brief"),
+        },
+        { label: t("find.status"), cell: statusOf },
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ConsoleTable } from "@/components/operate/frame/console-table";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -14,8 +15,6 @@ interface Person {
   lastBookedAt: Date | null;
 }
 
-const COLUMNS = ["customer", "email", "telephone", "bookings", "last_booked"] as const;
-
 /** Customers that were found, masked as far as the role may not know them. */
 export async function FoundPeople({
   locale,
@@ -28,35 +27,30 @@ export async function FoundPeople({
 }) {
   const t = await translatorOf(locale, "console");
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`find.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ id, name, email, phone, bookings, lastBookedAt }) => (
-          <tr key={id}>
-            <td data-label={t("find.customer")}>
-              <bdi className="font-semibold">{showField(role, "field.name", name)}</bdi>
-            </td>
-            <td data-label={t("find.email")}>
-              {email && <bdi>{showField(role, "field.email", email)}</bdi>}
-            </td>
-            <td data-label={t("find.telephone")} className="console-number">
-              {phone && <bdi dir="ltr">{showField(role, "field.telephone", formatPhone(phone))}</bdi>}
-            </td>
-            <td data-label={t("find.bookings")}>{bookings}</td>
-            <td data-label={t("find.last_booked")}>
-              {lastBookedAt && formatInstant(lastBookedAt, locale, "brief")}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={people}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t("find.customer"),
+          cell: ({ name }) => <bdi className="font-semibold">{showField(role, "field.name", name)}</bdi>,
+        },
+        {
+          label: t("find.email"),
+          cell: ({ email }) => email && <bdi>{showField(role, "field.email", email)}</bdi>,
+        },
+        {
+          label: t("find.telephone"),
+          isNumber: true,
+          cell: ({ phone }) =>
+            phone && <bdi dir="ltr">{showField(role, "field.telephone", formatPhone(phone))}</bdi>,
+        },
+        { label: t("find.bookings"), cell: ({ bookings }) => bookings },
+        {
+          label: t("find.last_booked"),
+          cell: ({ lastBookedAt }) => lastBookedAt && formatInstant(lastBookedAt, locale, "brief"),
+        },
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ConsoleTable } from "@/components/operate/frame/console-table";
 import type {
   ActorKind,
   ChangeStatus,
@@ -45,7 +46,6 @@ const REASONS = [
   "operator",
   "trip_changed",
 ] as const;
-const COLUMNS = ["when", "what", "who", "details"] as const;
 
 /** What happened to a booking, in order: statuses, payments, refunds and changes. */
 export async function Timeline({ locale, role, steps }: TimelineProps) {
@@ -74,30 +74,18 @@ export async function Timeline({ locale, role, steps }: TimelineProps) {
       .filter(Boolean)
       .join(" · ");
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`audit.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={`${step.at.getTime()} ${step.kind} ${step.name} ${step.amountMinor}`}>
-            <td data-label={t("audit.when")} className="console-number">
-              {formatInstant(step.at, locale, "brief")}
-            </td>
-            <td data-label={t("audit.what")}>{nameOf(step)}</td>
-            <td data-label={t("audit.who")}>
-              {step.actor && <bdi>{step.staffName ?? t(`audit.actor.${step.actor}`)}</bdi>}
-            </td>
-            <td data-label={t("audit.details")}>{detailsOf(step) && <bdi>{detailsOf(step)}</bdi>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={steps}
+      keyOf={({ at, kind, name, amountMinor }) => `${at.getTime()} ${kind} ${name} ${amountMinor}`}
+      columns={[
+        { label: t("audit.when"), isNumber: true, cell: ({ at }) => formatInstant(at, locale, "brief") },
+        { label: t("audit.what"), cell: nameOf },
+        {
+          label: t("audit.who"),
+          cell: ({ actor, staffName }) => actor && <bdi>{staffName ?? t(`audit.actor.${actor}`)}</bdi>,
+        },
+        { label: t("audit.details"), cell: (step) => <bdi>{detailsOf(step)}</bdi> },
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { StaffActions } from "@/components/operate/staff/staff-actions";
 import { Badge } from "@/components/ui/badge";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
@@ -24,39 +25,35 @@ interface StaffTableProps {
 /** Everybody who works for the operator, with what may be done about each. */
 export async function StaffTable({ locale, staff, readerId, mayChange }: StaffTableProps) {
   const t = await translatorOf(locale, "console");
+  const actions: Column<StaffRow> = {
+    label: t("staff.actions"),
+    cell: ({ id, name, role, disabledAt, sessions }) =>
+      !disabledAt && <StaffActions {...{ id, name, role }} isSignedIn={sessions > 0} />,
+  };
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("staff.person")}</th>
-          <th scope="col">{t("staff.role")}</th>
-          <th scope="col">{t("staff.state")}</th>
-          <th scope="col">{t("staff.sessions")}</th>
-          {mayChange && <th scope="col">{t("staff.actions")}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {staff.map(({ id, name, email, role, disabledAt, sessions }) => (
-          <tr key={id}>
-            <td data-label={t("staff.person")}>
-              <div>
-                <bdi className="font-semibold">{name}</bdi>{" "}
-                {id === readerId && <Badge tone="sea">{t("staff.you")}</Badge>}
-                <br />
-                <bdi className="text-muted">{email}</bdi>
-              </div>
-            </td>
-            <td data-label={t("staff.role")}>{t(`roles.${role}`)}</td>
-            <td data-label={t("staff.state")}>{t(disabledAt ? "staff.disabled" : "staff.active")}</td>
-            <td data-label={t("staff.sessions")}>{sessions}</td>
-            {mayChange && (
-              <td data-label={t("staff.actions")}>
-                {!disabledAt && <StaffActions id={id} name={name} role={role} isSignedIn={sessions > 0} />}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={staff}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t("staff.person"),
+          cell: ({ id, name, email }) => (
+            <div>
+              <bdi className="font-semibold">{name}</bdi>{" "}
+              {id === readerId && <Badge tone="sea">{t("staff.you")}</Badge>}
+              <br />
+              <bdi className="text-muted">{email}</bdi>
+            </div>
+          ),
+        },
+        { label: t("staff.role"), cell: ({ role }) => t(`roles.${role}`) },
+        {
+          label: t("staff.state"),
+          cell: ({ disabledAt }) => t(disabledAt ? "staff.disabled" : "staff.active"),
+        },
+        { label: t("staff.sessions"), cell: ({ sessions }) => sessions },
+        ...(mayChange ? [actions] : []),
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { BookingNumber } from "@/components/operate/frame/booking-number";
+import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { PhoneLink } from "@/components/operate/frame/phone-link";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
@@ -30,11 +31,41 @@ interface SailingsProps {
   trips: readonly Sailing[];
 }
 
-const COLUMNS = ["time", "boat", "persons", "guest", "remainder", "captain"] as const;
-
 /** The trips of a day by port: whom to expect, whom to call, what to collect. */
 export async function Sailings({ locale, role, day, trips }: SailingsProps) {
   const t = await translatorOf(locale, "console");
+  const columns: Column<Sailing>[] = [
+    {
+      label: t("today.time"),
+      isNumber: true,
+      cell: ({ startsAt, number }) => (
+        <div>
+          {startsAt ? formatInstant(startsAt, locale).slice(-5) : t("today.no_time")}
+          <br />
+          <BookingNumber {...{ locale, role, number }} />
+        </div>
+      ),
+    },
+    { label: t("today.boat"), cell: ({ boatName }) => boatName ?? t("today.no_boat") },
+    { label: t("today.persons"), cell: ({ personCount }) => personCount },
+    { label: t("today.guest"), cell: (sailing) => <Guest {...{ sailing, locale, role }} /> },
+    {
+      label: t("today.remainder"),
+      isNumber: true,
+      cell: ({ remainingMinor, currency }) => formatMoney(remainingMinor, currency),
+    },
+    {
+      label: t("today.captain"),
+      cell: ({ captainName, captainPhone }) =>
+        captainName && (
+          <div>
+            <bdi>{showField(role, "field.name", captainName)}</bdi>
+            <br />
+            <PhoneLink number={captainPhone} {...{ locale, role }} />
+          </div>
+        ),
+    },
+  ];
   const ports = [...Map.groupBy(trips, ({ port }) => port)];
   return (
     <section className="console-card" aria-labelledby={`sailings-${day}`}>
@@ -43,68 +74,26 @@ export async function Sailings({ locale, role, day, trips }: SailingsProps) {
       {ports.map(([port, sailings]) => (
         <section key={port ?? ""} aria-label={port ?? t("today.no_port")}>
           <h3 className="font-semibold">{port ?? t("today.no_port")}</h3>
-          <table className="console-table console-columns">
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`today.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sailings.map((sailing) => (
-                <SailingRow key={sailing.number} {...{ sailing, locale, role }} />
-              ))}
-            </tbody>
-          </table>
+          <ConsoleTable rows={sailings} keyOf={({ number }) => number} columns={columns} isAligned />
         </section>
       ))}
     </section>
   );
 }
 
-async function SailingRow({ sailing, locale, role }: { sailing: Sailing; locale: Locale; role: StaffRole }) {
-  const t = await translatorOf(locale, "console");
-  const name = (text: string) => showField(role, "field.name", text);
-  const { startsAt, boatName, personCount, customerName, captainName, remainingMinor, currency } = sailing;
+function Guest({ sailing, locale, role }: { sailing: Sailing; locale: Locale; role: StaffRole }) {
+  const { customerName, customerPhone, note } = sailing;
   return (
-    <tr>
-      <td data-label={t("today.time")} className="console-number">
-        <div>
-          {startsAt ? formatInstant(startsAt, locale).slice(-5) : t("today.no_time")}
+    <div>
+      <bdi className="font-semibold">{showField(role, "field.name", customerName)}</bdi>
+      <br />
+      <PhoneLink number={customerPhone} {...{ locale, role }} />
+      {note && may(role, "field.name") && (
+        <>
           <br />
-          <BookingNumber {...{ locale, role }} number={sailing.number} />
-        </div>
-      </td>
-      <td data-label={t("today.boat")}>{boatName ?? t("today.no_boat")}</td>
-      <td data-label={t("today.persons")}>{personCount}</td>
-      <td data-label={t("today.guest")}>
-        <div>
-          <bdi className="font-semibold">{name(customerName)}</bdi>
-          <br />
-          <PhoneLink number={sailing.customerPhone} {...{ locale, role }} />
-          {sailing.note && may(role, "field.name") && (
-            <>
-              <br />
-              <bdi className="text-muted">{sailing.note}</bdi>
-            </>
-          )}
-        </div>
-      </td>
-      <td data-label={t("today.remainder")} className="console-number">
-        {formatMoney(remainingMinor, currency)}
-      </td>
-      <td data-label={t("today.captain")}>
-        {captainName && (
-          <div>
-            <bdi>{name(captainName)}</bdi>
-            <br />
-            <PhoneLink number={sailing.captainPhone} {...{ locale, role }} />
-          </div>
-        )}
-      </td>
-    </tr>
+          <bdi className="text-muted">{note}</bdi>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { BookingNumber } from "@/components/operate/frame/booking-number";
+import { ConsoleTable } from "@/components/operate/frame/console-table";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -28,34 +29,25 @@ export async function WaitingTable({
   const t = await translatorOf(locale, "console");
   if (rows.length === 0) return <p>{t("today.nothing_waits")}</p>;
   return (
-    <table className="console-table">
-      <thead>
-        <tr>
-          {(["kind", "number", "who", "deadline"] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`today.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ kind, key, number, who, deadline, since }) => (
-          <tr key={key}>
-            <td data-label={t("today.kind")}>{t(`today.kinds.${kind}`)}</td>
-            <td data-label={t("today.number")} className="console-number">
-              <BookingNumber {...{ locale, role, number }} />
-            </td>
-            <td data-label={t("today.who")}>
-              <bdi>{who}</bdi>
-            </td>
-            <td data-label={t("today.deadline")}>
-              {deadline
-                ? t("today.until", { time: formatInstant(deadline, locale, "brief") })
-                : t("today.from_time", { time: formatInstant(since, locale, "brief") })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConsoleTable
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { label: t("today.kind"), cell: ({ kind }) => t(`today.kinds.${kind}`) },
+        {
+          label: t("today.number"),
+          isNumber: true,
+          cell: ({ number }) => <BookingNumber {...{ locale, role, number }} />,
+        },
+        { label: t("today.who"), cell: ({ who }) => <bdi>{who}</bdi> },
+        {
+          label: t("today.deadline"),
+          cell: ({ deadline, since }) =>
+            deadline
+              ? t("today.until", { time: formatInstant(deadline, locale, "brief") })
+              : t("today.from_time", { time: formatInstant(since, locale, "brief") }),
+        },
+      ]}
+    />
   );
 }
