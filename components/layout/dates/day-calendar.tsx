@@ -23,9 +23,6 @@ interface DayCalendarProps {
   onClose: () => void;
 }
 
-/** The season that is open for booking. */
-const MONTHS_AHEAD = 18;
-
 /** The calendar that a date field opens where no prices belong to its days. */
 export function DayCalendar(props: DayCalendarProps) {
   const { locale, messages, title, today, chosen, min, max, onPick, onClose } = props;
@@ -49,7 +46,6 @@ export function DayCalendar(props: DayCalendarProps) {
         month={month}
         onMonth={setMonth}
         count={1}
-        monthsAhead={MONTHS_AHEAD}
         today={today}
         from={chosen || null}
         until={null}

@@ -27,8 +27,6 @@ interface ChangeCalendarProps {
   onChoose: (day: string) => void;
 }
 
-const MONTHS_AHEAD = 18;
-
 /** The days of the month that a day lies in, and the first of the next, into which its trips may last. */
 export function useChangeDays(reservationId: string, day: string, today: string) {
   const month = monthStart(day);
@@ -76,7 +74,6 @@ export function ChangeCalendar(props: ChangeCalendarProps) {
         month={month}
         onMonth={setMonth}
         count={1}
-        monthsAhead={MONTHS_AHEAD}
         today={today}
         from={day}
         until={until}

@@ -22,20 +22,21 @@ export interface MonthCalendarProps
   onMonth: (month: string) => void;
   /** Months side by side. */
   count: number;
-  /** How many months from today's on can be reached. */
-  monthsAhead: number;
 }
+
+/** The season that is open for booking, in months from today's on. */
+const MONTHS_AHEAD = 18;
 
 const ICON_BUTTON = buttonClass({ variant: "ghost", size: "icon" });
 
 /** One or several months with buttons to turn them; the arrow keys go from one month into the next. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { texts, month, onMonth, count, monthsAhead, today, from, ...grid } = props;
+  const { texts, month, onMonth, count, today, from, ...grid } = props;
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const end = addMonths(month, count);
   // At either end a button keeps the focus, which a disabled one would lose.
   const first = month <= monthStart(today);
-  const last = end > addMonths(monthStart(today), monthsAhead);
+  const last = end > addMonths(monthStart(today), MONTHS_AHEAD);
   const shown = (day: string | null) => (day && day >= month && day < end ? day : null);
   const focusDay = shown(movedTo) ?? shown(from) ?? shown(today) ?? month;
 

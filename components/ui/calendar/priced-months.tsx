@@ -8,10 +8,7 @@ import {
   type MonthCalendarTexts,
 } from "@/components/ui/calendar/month-calendar";
 
-/** The season that is open for booking. */
-const MONTHS_AHEAD = 18;
-
-interface PricedMonthsProps extends Omit<MonthCalendarProps, "texts" | "monthsAhead"> {
+interface PricedMonthsProps extends Omit<MonthCalendarProps, "texts"> {
   texts: MonthCalendarTexts & { failed: string; retry: string };
   loading: boolean;
   /** Reloads prices that failed to load; null if none failed. */
@@ -29,7 +26,7 @@ export function PricedMonths(props: PricedMonthsProps) {
   return (
     <div>
       <div aria-busy={loading}>
-        <MonthCalendar {...months} texts={texts} monthsAhead={MONTHS_AHEAD} />
+        <MonthCalendar {...months} texts={texts} />
       </div>
       {children}
       {retry ? (

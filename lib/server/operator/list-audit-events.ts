@@ -58,10 +58,10 @@ export async function listAuditEvents(
        data, reason, request_id as "requestId"
      from listed l
      left join staff w on actor_kind = 'staff' and w.id::text = actor_id
-     left join reservations r on subject_kind = 'reservation' and r.id::text = subject_id
-     left join service_orders o on subject_kind = 'order' and o.id::text = subject_id
-     left join questions q on subject_kind = 'question' and q.id::text = subject_id
-     left join boats b on subject_kind = 'boat' and b.id::text = subject_id
+     left join reservations r on r.id = case when subject_kind = 'reservation' then subject_id::uuid end
+     left join service_orders o on o.id = case when subject_kind = 'order' then subject_id::uuid end
+     left join questions q on q.id = case when subject_kind = 'question' then subject_id::uuid end
+     left join boats b on b.id = case when subject_kind = 'boat' then subject_id::int end
      left join staff s on subject_kind = 'staff' and s.id::text = subject_id
      order by l.id desc`,
     [about, about && foldBoatCode(about), event, actorKind, before, limit],

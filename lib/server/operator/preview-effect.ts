@@ -3,6 +3,7 @@ import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { inTransaction, preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
 type BookingStatus = ReservationStatus | OrderStatus;
 
@@ -75,7 +76,7 @@ async function readLastIds(): Promise<LastIds> {
   const { rows } = await getPool().query<LastIds>(
     `select (select coalesce(max(id), 0) from reservation_history) as steps,
        (select coalesce(max(id), 0) from service_order_history) as "orderSteps",
-       (select coalesce(max(id), 0) from graphile_worker._private_jobs) as jobs,
+       (select coalesce(max(id), 0) from graphile_worker.jobs) as jobs,
        (select coalesce(max(id), 0) from audit_events) as audit,
        (select coalesce(array_agg(id::text), '{}') from refunds where state in ('requested', 'sent')) as refunds`,
   );
@@ -120,7 +121,7 @@ async function readWritten(last: LastIds): Promise<Omit<Effect, "times">> {
   const messages = await pool.query<Effect["messages"][number]>(
     `select t.identifier as job, j.payload->>'mail' as mail, b.number as booking,
        case when j.run_at > now() then j.run_at end as at
-     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     from ${STORED_JOBS}
      left join ${BOOKINGS} on b.id in ((j.payload->>'reservationId')::uuid, (j.payload->>'orderId')::uuid)
      where j.id > $1 and t.identifier like 'tell\\_%' order by j.id`,
     [last.jobs],

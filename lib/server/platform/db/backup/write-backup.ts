@@ -13,10 +13,11 @@ import {
   ROWS_END,
 } from "@/lib/server/platform/db/backup/backup-format";
 import { listTables } from "@/lib/server/platform/db/backup/list-tables";
+import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
 const WAITING_JOBS = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts::int, j.key, j.priority::int
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  from ${STORED_JOBS}
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   where j.attempts < j.max_attempts order by j.id`;
 
