@@ -21,26 +21,31 @@ export function HoursField({ shown, className, ...parts }: HoursFieldProps) {
   useEffect(() => {
     if (!open) return;
     box.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, leave);
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !box.current?.contains(target);
+    const press = ({ target }: Event) => isOutside(target) && setOpen(false);
+    // A press on a label first gives the focus to whatever focusable part of the page contains it.
+    const leave = ({ target }: Event) =>
+      isOutside(target) && !(target as Node).contains(box.current) && setOpen(false);
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("focusin", leave);
     return () => {
-      for (const event of ["pointerdown", "focusin"]) document.removeEventListener(event, leave);
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("focusin", leave);
     };
   }, [open]);
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
     event.preventDefault();
     close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
-    <div ref={box} className="field relative" onKeyDown={press}>
+    <div ref={box} className="field relative" onKeyDown={closeOnEscape}>
       <span id={`${id}-label`} className="font-medium text-navy text-sm">
         {parts.legend}
       </span>

@@ -103,6 +103,8 @@ export function WhereList(props: WhereListProps) {
         id={id}
         role="listbox"
         aria-label={typeof label === "string" ? label : anyLabel}
+        // Also on its scroll bar and headings: the field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
         className="max-h-60 overflow-y-auto overscroll-contain py-1"
       >
         {rows.map((row, at) => {

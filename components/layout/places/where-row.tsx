@@ -31,8 +31,6 @@ export function WhereRow({ id, active, selected, name, note, picture, look, onCh
         look === "indented" ? "ps-16" : "ps-3",
         active ? "bg-sea-soft" : null,
       )}
-      // Before the field loses the focus.
-      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       {look !== "indented" && <Sign picture={picture} icon={ICONS[look]} />}

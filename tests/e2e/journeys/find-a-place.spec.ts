@@ -33,6 +33,19 @@ test.describe("on a desktop", () => {
     await page.waitForURL((url) => url.pathname === BODRUM);
   });
 
+  test("a part of the day is chosen with the mouse, and its hours go into the address", async ({ page }) => {
+    await openPage(page, pathFor("home", "en"));
+    const hours = form(page).getByRole("button", { name: new RegExp(`^${search.hours} `) });
+    await hours.click();
+    await form(page)
+      .getByText(new RegExp(`^${search.parts.morning}`))
+      .click();
+    await expect(hours).toContainText(search.parts.morning);
+    await expect(hours).toHaveAttribute("aria-expanded", "false");
+    await form(page).getByRole("button", { name: search.submit }).click();
+    await page.waitForURL((url) => url.searchParams.get("start_hour") === "8");
+  });
+
   test("a boat is found by its code and opened with the trip of the form; Escape closes the list first", async ({
     page,
   }) => {
@@ -71,6 +84,12 @@ test.describe("on the narrowest phone, in Arabic", () => {
     await options.nth(2).tap();
     await expect(field(page, texts)).toHaveValue(name);
     await expect(page.getByRole("listbox")).toHaveCount(0);
+    const hours = form(page, texts).getByRole("button", { name: new RegExp(`^${texts.hours} `) });
+    await hours.tap();
+    await form(page, texts)
+      .getByText(new RegExp(`^${texts.parts.evening}`))
+      .tap();
+    await expect(hours).toContainText(texts.parts.evening);
   });
 });
 
