@@ -65,7 +65,14 @@ export async function AuditTable({
           label: t("audit.about"),
           cell: ({ subjectKind, subjectId, subjectName }) => (
             <div>
-              <BookingNumber {...{ locale, role }} number={subjectName ?? shown(role, subjectId)} />
+              <BookingNumber
+                {...{ locale, role }}
+                number={
+                  subjectName && subjectKind === "customer"
+                    ? showField(role, "field.name", subjectName)
+                    : (subjectName ?? shown(role, subjectId))
+                }
+              />
               <br />
               <span className="text-muted">{t(`audit.subject.${subjectKind}`)}</span>
             </div>

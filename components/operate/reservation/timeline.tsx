@@ -84,7 +84,13 @@ export async function Timeline({ locale, role, steps }: TimelineProps) {
           label: t("audit.who"),
           cell: ({ actor, staffName }) => actor && <bdi>{staffName ?? t(`audit.actor.${actor}`)}</bdi>,
         },
-        { label: t("audit.details"), cell: (step) => <bdi>{detailsOf(step)}</bdi> },
+        {
+          label: t("audit.details"),
+          cell: (step) => {
+            const details = detailsOf(step);
+            return details && <bdi>{details}</bdi>;
+          },
+        },
       ]}
     />
   );

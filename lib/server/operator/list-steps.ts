@@ -54,7 +54,7 @@ export async function listSteps({ kind, id }: BookingRef): Promise<BookingStep[]
          case actor when 'staff' then actor_id end as staff, reason, null as note, null::float8 as "amountMinor",
          null::float8 as "backMinor", null::timestamptz as "oldStartsAt", null::timestamptz as "startsAt"
        from ${history} where ${key} = $1
-       union all select p.created_at, 'payment', p.state, null, null, p.failure_code, null, p.amount_minor::float8, null, null, null
+       union all select coalesce(p.settled_at, p.created_at), 'payment', p.state, null, null, p.failure_code, null, p.amount_minor::float8, null, null, null
        from payments p where ${PAID_FOR[kind]} = $1
        union all select f.created_at, 'refund', f.state, null, null, f.reason, f.note, f.amount_minor::float8, null, null, null
        from refunds f join payments p on p.id = f.payment_id where ${PAID_FOR[kind]} = $1

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { STAFF_ROLES } from "@/lib/domain/staff/permissions";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { listAuditEvents } from "@/lib/server/operator/list-audit-events";
 import { readReservation } from "@/lib/server/operator/read-reservation";
 import { findStaffSession } from "@/lib/server/people/staff/staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";
@@ -46,6 +47,8 @@ test("its money is what was paid, and what went back or is on its way", async ()
   const { reservationId } = await paidTrip(world);
   const number = await numberOf(reservationId);
   const before = await readReservation(number, new Date());
+  // The payment stands where it was settled, after what it brought about, not where its page was opened.
+  expect(before?.steps.map(({ name }) => name)).toEqual(["create", "pay", "paid"]);
   expect(before?.paidMinor).toBe(before?.sheet.prepaymentMinor);
   expect(before?.refundedMinor).toBe(0);
   const staff = { kind: "staff", id: "office" } as const;
@@ -77,4 +80,17 @@ test.each(STAFF_ROLES)("%s: opening a customer's data is written down, unless it
   expect(written.map(({ event, actorId, data }) => [event, actorId, data])).toEqual(
     role === "viewer" ? [] : [["customer_opened", id, { booking: "PLM-7K3M9QXA" }]],
   );
+});
+
+test("the audit names the customer whose data was opened", async () => {
+  const { token } = await makeStaff("support");
+  const session = await findStaffSession(token, new Date());
+  if (!session) throw new Error("No session");
+  const { customer } = await request(world);
+  await writeOpenedCustomer(session, customer.id, "PLM-7K3M9QXA");
+  const { rows } = await getPool().query("select name || ' ' || surname as name from users where id = $1", [
+    customer.id,
+  ]);
+  const [line] = await listAuditEvents({ event: "customer_opened" }, 1);
+  expect(line).toMatchObject({ subjectId: customer.id, subjectName: rows[0].name });
 });
