@@ -10,6 +10,8 @@ const PERMISSIONS = {
   "today.read": STAFF_ROLES,
   "find.read": STAFF_ROLES,
   "reservations.read": ["viewer", "support", "finance", "admin"],
+  "bookings.write": ["support", "admin"],
+  "bookings.refund": ["finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],
