@@ -1,10 +1,12 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { waitingRows } from "@/app/(operate)/waiting-rows";
+import { RouteLink } from "@/components/layout/route-link";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { Sailings } from "@/components/operate/today/sailings";
 import { WaitingTable } from "@/components/operate/today/waiting-table";
 import { Notice } from "@/components/ui/notice";
+import { may } from "@/lib/domain/staff/permissions";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -29,6 +31,13 @@ export default async function Page() {
       )}
       <section className="console-card">
         <h2>{t("today.waits")}</h2>
+        {may(role, "inbox.read") && (
+          <p>
+            <RouteLink to="consoleInbox" locale={locale} className="text-sea underline">
+              {t("today.conversations", { ...today.waiting })}
+            </RouteLink>
+          </p>
+        )}
         <WaitingTable {...{ locale, role }} rows={waitingRows(today, role)} />
       </section>
       {today.days.map(({ day, trips }) => (

@@ -11,6 +11,7 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
+  { to: "consoleInbox", label: "inbox" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -18,6 +19,8 @@ export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
   | "consoleReservation"
+  | "consoleConversation"
+  | "consoleTemplates"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

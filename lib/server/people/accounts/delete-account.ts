@@ -141,6 +141,10 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
   );
+  // With what colleagues noted about them.
+  await tx.execute(sql`delete from conversations
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
   await tx.execute(sql`delete from messages
     where reservation_id in (select id from reservations where user_id = ${userId})
       or service_order_id in (select id from service_orders where user_id = ${userId})`);
