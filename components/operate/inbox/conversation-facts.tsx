@@ -67,7 +67,9 @@ export async function ConversationFacts({ locale, role, conversation }: Conversa
           [t("language"), formatLanguages([conversation.locale], locale)],
           [
             t("conversation.booking"),
-            kind === "reservation" && <BookingNumber key="of" {...{ locale, role, number }} />,
+            (kind === "reservation" || kind === "order") && (
+              <BookingNumber key="of" {...{ locale, role, number }} />
+            ),
           ],
           [
             t(`conversation.${kind === "order" && !boatCode ? "service" : "boat"}`),

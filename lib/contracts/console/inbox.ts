@@ -25,15 +25,12 @@ export const lastRead = v.pipe(
 export const settleBody = v.strictObject({ last: lastRead });
 
 export const MAX_ANSWER = 2000;
-export const noteBody = v.strictObject({ text: textOf(MAX_ANSWER) });
-export type NoteBody = v.InferInput<typeof noteBody>;
 
 export const answerAction = actionBody({
   text: textOf(MAX_ANSWER),
   as: v.picklist(ANSWER_VOICES, fieldMessage("required")),
   last: lastRead,
 });
-export const plainAction = actionBody({});
 
 export const templateParams = v.object({
   id: v.pipe(

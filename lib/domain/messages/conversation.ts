@@ -37,7 +37,6 @@ export type ConversationAct =
   | "claim"
   | "take_over"
   | "release"
-  | "note"
   | "mark_done"
   | "reopen"
   | "close"
@@ -52,7 +51,6 @@ export function conversationActs(state: ConversationState, staffId: string): Con
     ["claim", claimedBy === null && hasBegun],
     ["take_over", isTheirs],
     ["release", claimedBy === staffId],
-    ["note", hasBegun],
     ["mark_done", waits],
     ["reopen", !waits && !isClosed && hasBegun],
     ["close", kind === "question" && !isClosed],

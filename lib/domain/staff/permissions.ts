@@ -12,6 +12,7 @@ const PERMISSIONS = {
   "reservations.read": ["viewer", "support", "finance", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
+  "notes.write": ["support", "finance", "admin"],
   "inbox.read": ["viewer", "support", "finance", "admin"],
   "inbox.write": ["support", "admin"],
   "templates.write": ["editor", "admin"],

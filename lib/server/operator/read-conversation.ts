@@ -1,7 +1,9 @@
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import type { AuditSubject } from "@/lib/domain/shared/audit-events";
 import type { ActorKind, ConversationKind, MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import { type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { type InboxRow, selectInboxRows } from "@/lib/server/operator/list-conversations";
+import { listStaffNotes, type StaffNote } from "@/lib/server/people/staff/staff-notes";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** What somebody wrote, as it is kept: contacts were hidden from it before. */
@@ -20,21 +22,14 @@ export interface WrittenMessage {
   readAt: Date | null;
 }
 
-export interface ConversationNote {
-  id: number;
-  at: Date;
-  staffName: string | null;
-  text: string;
-}
-
 export interface Conversation extends Omit<InboxRow, "cursor"> {
   /** Whether anything was written at all. */
   hasBegun: boolean;
   /** As whoever wrote a contact message typed it. */
   phone: string | null;
   written: WrittenMessage[];
-  /** For colleagues only. */
-  notes: ConversationNote[];
+  /** For colleagues only, the newest first. */
+  notes: StaffNote[];
   /** The message up to which this was read; null without one. */
   lastId: number | null;
 }
@@ -76,10 +71,24 @@ export async function readConversation(
   );
   const [row] = rows;
   if (!row) return null;
-  const [written, notes] = await Promise.all([listWritten(keys), listNotes(keys.id)]);
+  const [written, notes] = await Promise.all([listWritten(keys), listStaffNotes(subjectOf(kind, keys))]);
   const lastId = written.findLast(({ id }) => id > 0)?.id ?? null;
   return { ...row, hasBegun: keys.id !== null, written, notes, lastId };
 }
+
+/** What a conversation is about, for notes; null when there is none of that number. */
+export async function findConversationSubject(
+  kind: ConversationKind,
+  number: string,
+): Promise<AuditSubject | null> {
+  const keys = await findKeys(kind, number);
+  return keys && subjectOf(kind, keys);
+}
+
+const subjectOf = (kind: ConversationKind, keys: Keys): AuditSubject => ({
+  kind,
+  id: String(keys[FOUND_BY[kind].key]),
+});
 
 async function findKeys(kind: ConversationKind, number: string): Promise<Keys | null> {
   const { table, key, number: isNumber } = FOUND_BY[kind];
@@ -108,16 +117,6 @@ async function listWritten(keys: Keys): Promise<WrittenMessage[]> {
      left join staff s on x."writtenBy" = 'staff' and s.id::text = x.written_by_id
      order by x.id`,
     [keys.reservation_id, keys.service_order_id, keys.question_id, keys.contact_id],
-  );
-  return rows;
-}
-
-async function listNotes(conversationId: number | null): Promise<ConversationNote[]> {
-  const { rows } = await getPool().query<ConversationNote>(
-    `select n.id::float8 as id, n.created_at as at, s.name as "staffName", n.text
-     from conversation_notes n left join staff s on s.id::text = n.written_by_id
-     where n.conversation_id = $1 order by n.id`,
-    [conversationId],
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/transport/call-api";
-import type { NoteBody, TemplateBody } from "@/lib/contracts/console/inbox";
+import type { TemplateBody } from "@/lib/contracts/console/inbox";
 import type { ConversationKind } from "@/lib/domain/shared/vocabulary";
 
 export interface ConversationAddress {
@@ -23,8 +23,6 @@ const act = (method: "post" | "delete", about: ConversationAddress, name: string
 export const claimConversation = (about: ConversationAddress, from: string | null) =>
   act("post", about, "claim", { from });
 export const releaseConversation = (about: ConversationAddress) => act("delete", about, "claim");
-export const noteConversation = (about: ConversationAddress, body: NoteBody) =>
-  act("post", about, "notes", body);
 /** `last` is the message up to which it was read. */
 export const settleConversation = (about: ConversationAddress, last: string) =>
   act("post", about, "done", { last });

@@ -77,9 +77,10 @@ async function withdrawRequests(userId: string, by: Actor<"customer" | "staff">,
 async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   // Before the address is removed: messages of the contact form are found by it, once it was proven.
-  await tx.execute(sql`
-    delete from contact_messages where lower(email) =
-      (select email from users where id = ${userId} and email_verified_at is not null)`);
+  const own = sql`lower(email) = (select email from users where id = ${userId} and email_verified_at is not null)`;
+  await tx.execute(sql`delete from staff_notes where subject_kind = 'contact'
+    and subject_id in (select id::text from contact_messages where ${own})`);
+  await tx.execute(sql`delete from contact_messages where ${own}`);
   await tx
     .update(users)
     .set({
@@ -103,6 +104,11 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(eq(users.id, userId));
+  // Before the questions are gone that some of them are about.
+  await tx.execute(sql`delete from staff_notes where subject_id = ${userId} or subject_id in (
+    select id::text from reservations where user_id = ${userId}
+    union all select id::text from service_orders where user_id = ${userId}
+    union all select id::text from questions where user_id = ${userId})`);
   for (const table of [
     "sessions",
     "codes",
@@ -141,7 +147,6 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
   );
-  // With what colleagues noted about them.
   await tx.execute(sql`delete from conversations
     where reservation_id in (select id from reservations where user_id = ${userId})
       or service_order_id in (select id from service_orders where user_id = ${userId})`);

@@ -45,22 +45,6 @@ export const conversations = pgTable(
   ],
 );
 
-/** What colleagues tell each other about a conversation; neither customers nor owners ever see it. */
-export const conversationNotes = pgTable(
-  "conversation_notes",
-  {
-    id: serialId(),
-    conversationId: bigint("conversation_id", { mode: "number" })
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
-    text: text("text").notNull(),
-    /** Who wrote it: see `Actor`. */
-    writtenById: text("written_by_id"),
-    createdAt: createdAt(),
-  },
-  (t) => [index("conversation_notes_of").on(t.conversationId, t.id)],
-);
-
 /** What staff answered to a contact message, by mail. */
 export const contactReplies = pgTable(
   "contact_replies",

@@ -1,4 +1,5 @@
 import { actionAnswer } from "@/lib/contracts/console/action";
+import * as bookings from "@/lib/contracts/console/bookings";
 import * as inbox from "@/lib/contracts/console/inbox";
 import type { EndpointRows } from "@/lib/server/runtime/api/endpoint-contract";
 
@@ -9,12 +10,17 @@ const TEMPLATES = { staff: "templates.write" } as const;
 export const CONSOLE_INBOX_ENDPOINTS = {
   "POST /operate/inbox/{kind}/{id}/claim": { ...ONE, body: inbox.claimBody, response: null },
   "DELETE /operate/inbox/{kind}/{id}/claim": { ...ONE, response: null },
-  "POST /operate/inbox/{kind}/{id}/notes": { ...ONE, body: inbox.noteBody, response: null },
+  "POST /operate/inbox/{kind}/{id}/notes": {
+    ...ONE,
+    access: { staff: "notes.write" },
+    body: bookings.noteBody,
+    response: null,
+  },
   "POST /operate/inbox/{kind}/{id}/done": { ...ONE, body: inbox.settleBody, response: null },
   "DELETE /operate/inbox/{kind}/{id}/done": { ...ONE, response: null },
   "POST /operate/inbox/{kind}/{id}/answer": { ...ONE, body: inbox.answerAction, response: actionAnswer },
-  "POST /operate/inbox/{kind}/{id}/close": { ...ONE, body: inbox.plainAction, response: actionAnswer },
-  "POST /operate/inbox/{kind}/{id}/open": { ...ONE, body: inbox.plainAction, response: actionAnswer },
+  "POST /operate/inbox/{kind}/{id}/close": { ...ONE, body: bookings.plainAction, response: actionAnswer },
+  "POST /operate/inbox/{kind}/{id}/open": { ...ONE, body: bookings.plainAction, response: actionAnswer },
   "POST /operate/inbox/templates": { access: TEMPLATES, body: inbox.templateBody, response: null },
   "PUT /operate/inbox/templates/{id}": {
     access: TEMPLATES,

@@ -9,8 +9,7 @@ import { AnswerForm } from "@/components/operate/inbox/answer-form";
 import { ConversationActs } from "@/components/operate/inbox/conversation-acts";
 import { ConversationFacts } from "@/components/operate/inbox/conversation-facts";
 import { MessageLog } from "@/components/operate/inbox/message-log";
-import { NoteForm } from "@/components/operate/inbox/note-form";
-import { NoteList } from "@/components/operate/inbox/note-list";
+import { Notes } from "@/components/operate/reservation/notes";
 import { conversationActs, voicesOf } from "@/lib/domain/messages/conversation";
 import { CONVERSATION_KINDS } from "@/lib/domain/shared/vocabulary";
 import { may } from "@/lib/domain/staff/permissions";
@@ -84,10 +83,15 @@ export default async function Page({ params }: { params: Params }) {
             <ConsoleCard title={t("conversation.facts")}>
               <ConversationFacts {...{ locale, role }} conversation={found} />
             </ConsoleCard>
-            <ConsoleCard title={t("conversation.notes")}>
-              <NoteList {...{ locale, role }} notes={found.notes} />
-              {mayWrite && found.hasBegun && <NoteForm about={{ kind: found.kind, id: found.number }} />}
-            </ConsoleCard>
+            {may(role, "field.name") && (
+              <ConsoleCard title={t("conversation.notes")}>
+                <Notes
+                  {...{ locale, role }}
+                  notes={found.notes}
+                  path={`inbox/${found.kind}/${found.number}/notes`}
+                />
+              </ConsoleCard>
+            )}
           </div>
         </div>
       </IslandMessages>

@@ -15,14 +15,6 @@ CREATE TABLE "contact_replies" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "conversation_notes" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"conversation_id" bigint NOT NULL,
-	"text" text NOT NULL,
-	"written_by_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "conversations" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"reservation_id" uuid,
@@ -41,14 +33,12 @@ CREATE TABLE "conversations" (
 );
 --> statement-breakpoint
 ALTER TABLE "contact_replies" ADD CONSTRAINT "contact_replies_contact_id_contact_messages_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversation_notes" ADD CONSTRAINT "conversation_notes_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_service_order_id_service_orders_id_fk" FOREIGN KEY ("service_order_id") REFERENCES "public"."service_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_contact_id_contact_messages_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_claimed_by_staff_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_replies_of" ON "contact_replies" USING btree ("contact_id","id");--> statement-breakpoint
-CREATE INDEX "conversation_notes_of" ON "conversation_notes" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "conversations_waiting" ON "conversations" USING btree ("waits_since","id") WHERE "conversations"."waits_since" is not null;--> statement-breakpoint
 CREATE INDEX "conversations_last" ON "conversations" USING btree ("last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_claimed" ON "conversations" USING btree ("claimed_by") WHERE "conversations"."claimed_by" is not null;
