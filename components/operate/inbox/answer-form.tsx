@@ -19,7 +19,7 @@ interface AnswerFormProps {
   languageName: string;
   voices: readonly AnswerVoice[];
   /** In that language. */
-  templates: readonly { id: number; name: string; text: string }[];
+  templates: readonly { id: string; name: string; text: string }[];
   /** What fills their places. */
   values: Readonly<Record<TemplatePlace, string>>;
   /** The message up to which the conversation was read. */
@@ -98,7 +98,7 @@ function TemplatePicker({ templates, onInsert }: TemplatePickerProps) {
   const t = useTranslations("console_inbox");
   const select = useRef<HTMLSelectElement>(null);
   const insert = () => {
-    const chosen = templates.find(({ id }) => String(id) === select.current?.value);
+    const chosen = templates.find(({ id }) => id === select.current?.value);
     if (chosen) onInsert(chosen.text);
   };
   return (

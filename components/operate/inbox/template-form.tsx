@@ -18,7 +18,7 @@ import { inEachLocale, LOCALES, type Locale } from "@/lib/i18n/locales";
 
 interface TemplateFormProps {
   /** The one that is changed; null adds another. */
-  template: ({ id: number; version: number } & TemplateBody) | null;
+  template: ({ id: string; version: number } & TemplateBody) | null;
   /** In the reader's language. */
   languageNames: Readonly<Record<Locale, string>>;
 }
@@ -71,7 +71,7 @@ export function TemplateForm({ template, languageNames }: TemplateFormProps) {
   );
 }
 
-function RemoveTemplate({ id, name }: { id: number; name: string }) {
+function RemoveTemplate({ id, name }: { id: string; name: string }) {
   const t = useTranslations("console_inbox");
   const common = useTranslations("console");
   const router = useRouter();

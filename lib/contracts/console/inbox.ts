@@ -4,7 +4,7 @@ import { unknownPlaces } from "../../domain/messages/fill-template";
 import { CONVERSATION_KINDS } from "../../domain/shared/vocabulary";
 import { inEachLocale } from "../../i18n/locales";
 import { fieldMessage } from "../field-message";
-import { limitedText, lineOf, rowId, textOf } from "../fields";
+import { limitedText, lineOf, textOf } from "../fields";
 import { actionBody } from "./action";
 
 /** A conversation by the number of what it is about; a contact message by its id. */
@@ -30,15 +30,6 @@ export const answerAction = actionBody({
   text: textOf(MAX_ANSWER),
   as: v.picklist(ANSWER_VOICES, fieldMessage("required")),
   last: lastRead,
-});
-
-export const templateParams = v.object({
-  id: v.pipe(
-    limitedText(10, fieldMessage("invalid")),
-    v.regex(/^\d+$/, fieldMessage("invalid")),
-    v.toNumber(),
-    rowId,
-  ),
 });
 
 const templateText = v.pipe(

@@ -20,8 +20,9 @@ export interface InboxRow {
   boatCode: string | null;
   /** Of the boat, or of the service that was ordered. */
   about: string | null;
-  /** Which of its subjects a contact message has. */
+  /** Which of its subjects a contact message has, and the telephone number as it was typed. */
   subject: string | null;
+  phone: string | null;
   /** The beginning of the last message, or of the report that waits. */
   text: string;
   /** Since when the oldest unanswered message or the report waits; null while nothing does. */
@@ -92,8 +93,8 @@ const JOINS = `left join reservations r on r.id = c.reservation_id
   left join users u on u.id = coalesce(r.user_id, o.user_id, q.user_id)
   left join boats b on b.id = coalesce(r.boat_id, o.boat_id, q.boat_id)`;
 
-/** `InboxRow` but its cursor, of the rows that `c` has; `$1` is the reader's language. */
-export const selectInboxRows = (source: string, columns: string) => `
+/** An `InboxRow` for each row of the source; `$1` is the reader's language. */
+export const selectInboxRows = (source: string, cursor: string) => `
   select ${KIND} as kind, coalesce(r.number, o.number, q.number, k.id::text) as number, u.id as "customerId",
     coalesce(k.name, o.customer_name, u.name || ' ' || u.surname) as "customerName",
     coalesce(k.email, nullif(o.email, ''), u.email) as "customerEmail", ${LANGUAGE} as locale, b.code as "boatCode",
@@ -101,13 +102,13 @@ export const selectInboxRows = (source: string, columns: string) => `
       (select t.name from boat_texts t where t.boat_id = b.id and t.locale in ($1, '${DEFAULT_LOCALE}')
         order by t.locale = $1 desc limit 1),
       o.service_name->>$1, o.service_name->>'${DEFAULT_LOCALE}') as about,
-    k.subject, c.waits_since as "waitsSince", c.last_at as "lastAt",
+    k.subject, k.phone, c.waits_since as "waitsSince", c.last_at as "lastAt",
     case when ${IS_OURS} then 'operator' else 'owner' end as "turnOf", b.id is not null as "hasOwner",
     q.closed_at is not null as "isClosed", ${IS_REPORT} is true as "isReported", q.report,
     q.reported_by as "reportedBy", q.reported_at as "reportedAt", c.claimed_by as "claimedBy",
     w.name as "claimedByName", said.messages, said.masked,
     left(coalesce(case when ${IS_REPORT} and c.waits_since is not null then q.report end, k.message, said.last, ''), 200)
-      as text, ${columns}
+      as text, ${cursor} as cursor
   from ${source} c ${JOINS}
   left join staff w on w.id = c.claimed_by
   cross join lateral (
@@ -130,7 +131,7 @@ export async function listConversations(filter: InboxFilter, limit = MAX_LISTED)
       `(${key}, c.id) ${newest ? "<" : ">"} (to_timestamp(0) + ${put(after.micros)}::bigint * interval '1 microsecond', ${put(after.id)}::bigint)`,
     );
   const direction = newest ? "desc" : "asc";
-  const cursor = `(extract(epoch from c.key) * 1000000)::bigint || '-' || c.id as cursor`;
+  const cursor = `(extract(epoch from c.key) * 1000000)::bigint || '-' || c.id`;
   const { rows } = await getPool().query<InboxRow>(
     `with listed as (
        select c.*, ${key} as key from conversations c ${JOINS} where ${conditions.join(" and ")}

@@ -5,7 +5,7 @@ import { answerTemplates } from "@/lib/server/platform/db/schema/conversations";
 
 /** A text for answers, in every language, with places to be filled. */
 export interface ListedTemplate {
-  id: number;
+  id: string;
   name: string;
   text: LocalizedText;
   /** What a change names, so that none is overwritten unseen. */

@@ -22,11 +22,9 @@ export interface WrittenMessage {
   readAt: Date | null;
 }
 
-export interface Conversation extends Omit<InboxRow, "cursor"> {
+export interface Conversation extends InboxRow {
   /** Whether anything was written at all. */
   hasBegun: boolean;
-  /** As whoever wrote a contact message typed it. */
-  phone: string | null;
   written: WrittenMessage[];
   /** For colleagues only, the newest first. */
   notes: StaffNote[];
@@ -65,10 +63,14 @@ export async function readConversation(
       c.waits_since, coalesce(c.last_at, now()) as last_at, c.claimed_by
     from (select $2::uuid as reservation_id, $3::uuid as service_order_id, $4::uuid as question_id, $5::bigint as contact_id) s
     left join conversations c on c.id = $6::bigint)`;
-  const { rows } = await getPool().query<Omit<InboxRow, "cursor"> & { phone: string | null }>(
-    selectInboxRows(source, "k.phone"),
-    [locale, keys.reservation_id, keys.service_order_id, keys.question_id, keys.contact_id, keys.id],
-  );
+  const { rows } = await getPool().query<InboxRow>(selectInboxRows(source, "''"), [
+    locale,
+    keys.reservation_id,
+    keys.service_order_id,
+    keys.question_id,
+    keys.contact_id,
+    keys.id,
+  ]);
   const [row] = rows;
   if (!row) return null;
   const [written, notes] = await Promise.all([listWritten(keys), listStaffNotes(subjectOf(kind, keys))]);

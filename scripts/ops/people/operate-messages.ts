@@ -5,23 +5,13 @@ import { answerAsOperator } from "@/lib/server/talk/inbox/answer-as-operator";
 import { listThread } from "@/lib/server/talk/messages/list-messages";
 import { setQuestionClosed } from "@/lib/server/talk/questions/report-question";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
-import { columns, oneLine, when } from "@/scripts/ops/print";
+import { columns, oneLine, reach, when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";
 
 /** A conversation in one line, with its report. */
 export function describeConversation(row: InboxRow): string {
-  const {
-    kind,
-    number,
-    boatCode,
-    waitsSince,
-    lastAt,
-    turnOf,
-    customerName,
-    customerEmail: email,
-    text,
-  } = row;
-  const { messages, masked, report, reportedBy, isClosed, claimedByName } = row;
+  const { kind, number, boatCode, waitsSince, lastAt, turnOf, customerName, customerEmail: email } = row;
+  const { phone, subject, text, messages, masked, report, reportedBy, isClosed, claimedByName } = row;
   const line = columns(
     kind === "contact" ? `contact ${number}` : number,
     boatCode,
@@ -29,9 +19,10 @@ export function describeConversation(row: InboxRow): string {
     isClosed && "closed",
     waitsSince ? `for the ${turnOf}` : "done",
     claimedByName && `claimed by ${claimedByName}`,
-    `${customerName} <${email ?? "no address"}>: ${oneLine(text)}`,
     messages > 0 && `${messages} messages`,
     masked > 0 && `hidden: ${masked}`,
+    `${phone ? reach(customerName, phone) : customerName} <${email ?? "no address"}>`,
+    `${subject ? `${oneLine(subject)}: ` : ""}${oneLine(text)}`,
   );
   return report ? `${line}\n    reported by the ${reportedBy}: ${oneLine(report)}` : line;
 }

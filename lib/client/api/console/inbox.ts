@@ -29,6 +29,6 @@ export const settleConversation = (about: ConversationAddress, last: string) =>
 export const reopenConversation = (about: ConversationAddress) => act("delete", about, "done");
 
 export const addTemplate = (body: TemplateBody) => send("post", "templates", body);
-export const changeTemplate = (id: number, version: number, body: TemplateBody) =>
+export const changeTemplate = (id: string, version: number, body: TemplateBody) =>
   send("put", `templates/${id}`, { ...body, version });
-export const removeTemplate = (id: number) => send("delete", `templates/${id}`);
+export const removeTemplate = (id: string) => send("delete", `templates/${id}`);

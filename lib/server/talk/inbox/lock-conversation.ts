@@ -52,6 +52,13 @@ export async function lockConversation(
   tx: Tx,
   { kind, number }: ConversationName,
 ): Promise<LockedConversation | null> {
+  const [locked] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(FOUND_BY[kind](number))
+    .for("no key update");
+  if (!locked) return null;
+  // A statement of its own: whoever waited for the lock must see what was written meanwhile.
   const [row] = await tx
     .select({
       id: conversations.id,
@@ -67,8 +74,7 @@ export async function lockConversation(
     .from(conversations)
     .leftJoin(staff, eq(staff.id, conversations.claimedBy))
     .leftJoin(questions, eq(questions.id, conversations.questionId))
-    .where(FOUND_BY[kind](number))
-    .for("no key update", { of: conversations });
+    .where(eq(conversations.id, locked.id));
   if (!row) return null;
   const { subjectId: id, closedAt, report, ...conversation } = row;
   const isClosed = closedAt !== null;

@@ -16,9 +16,9 @@ export async function addTemplate(
   { name, text }: AnswerTemplate,
   by: Actor<"staff">,
   now: Date,
-): Promise<Outcome<{ id: number }, "template_known">> {
+): Promise<Outcome<{ id: string }, "template_known">> {
   return inTransaction(async (tx) => {
-    if (await isTaken(tx, name, 0)) return refuse("template_known", { field: "name" });
+    if (await isTaken(tx, name, null)) return refuse("template_known", { field: "name" });
     const [added] = await tx
       .insert(answerTemplates)
       .values({ name, text, updatedAt: now })
@@ -34,7 +34,7 @@ export async function addTemplate(
  * a name that another one has.
  */
 export async function changeTemplate(
-  id: number,
+  id: string,
   { name, text, version }: AnswerTemplate & { version: number },
   by: Actor<"staff">,
   now: Date,
@@ -59,24 +59,24 @@ export async function changeTemplate(
 }
 
 /** Removes an answer template; answers that were written from it stay. Refuses one that is not there. */
-export async function removeTemplate(id: number, by: Actor<"staff">): Promise<Outcome<null, "not_found">> {
+export async function removeTemplate(id: string, by: Actor<"staff">): Promise<Outcome<null, "not_found">> {
   return inTransaction(async (tx) => {
     const [removed] = await tx.delete(answerTemplates).where(eq(answerTemplates.id, id)).returning();
     if (!removed) return refuse("not_found");
     const { name, text } = removed;
-    const subject = { kind: "template", id: String(id) } as const;
+    const subject = { kind: "template", id } as const;
     await audit(tx, { by, event: "template_removed", subject, data: { before: { name, text } } });
     return accept(null);
   });
 }
 
 /** One after the other, so that two with one name at once are a refusal too. */
-async function isTaken(tx: Tx, name: string, id: number): Promise<boolean> {
+async function isTaken(tx: Tx, name: string, id: string | null): Promise<boolean> {
   await takeTurns(tx, "answer templates");
-  const same = and(eq(answerTemplates.name, name), ne(answerTemplates.id, id));
+  const same = and(eq(answerTemplates.name, name), id === null ? undefined : ne(answerTemplates.id, id));
   return (await tx.$count(answerTemplates, same)) > 0;
 }
 
-async function writeDown(tx: Tx, by: Actor<"staff">, id: number, data: Record<string, unknown>) {
-  await audit(tx, { by, event: "template_saved", subject: { kind: "template", id: String(id) }, data });
+async function writeDown(tx: Tx, by: Actor<"staff">, id: string, data: Record<string, unknown>) {
+  await audit(tx, { by, event: "template_saved", subject: { kind: "template", id }, data });
 }

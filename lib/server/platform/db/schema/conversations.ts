@@ -63,7 +63,7 @@ export const contactReplies = pgTable(
 
 /** Answers that are written again and again, ready to be put into the field. */
 export const answerTemplates = pgTable("answer_templates", {
-  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  id: uuid("id").primaryKey().defaultRandom(),
   name: text("name").notNull().unique(),
   /** In every language, with the places that `fillTemplate` fills. */
   text: localized("text").notNull(),

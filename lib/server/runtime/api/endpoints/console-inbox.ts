@@ -1,6 +1,7 @@
 import { actionAnswer } from "@/lib/contracts/console/action";
 import * as bookings from "@/lib/contracts/console/bookings";
 import * as inbox from "@/lib/contracts/console/inbox";
+import { idParams } from "@/lib/contracts/fields";
 import type { EndpointRows } from "@/lib/server/runtime/api/endpoint-contract";
 
 const ONE = { access: { staff: "inbox.write" }, params: inbox.conversationParams } as const;
@@ -24,13 +25,13 @@ export const CONSOLE_INBOX_ENDPOINTS = {
   "POST /operate/inbox/templates": { access: TEMPLATES, body: inbox.templateBody, response: null },
   "PUT /operate/inbox/templates/{id}": {
     access: TEMPLATES,
-    params: inbox.templateParams,
+    params: idParams,
     body: inbox.changedTemplateBody,
     response: null,
   },
   "DELETE /operate/inbox/templates/{id}": {
     access: TEMPLATES,
-    params: inbox.templateParams,
+    params: idParams,
     response: null,
   },
 } as const satisfies EndpointRows;
