@@ -35,32 +35,34 @@ export function AnswerForm(props: AnswerFormProps) {
   const isEmpty = text.trim() === "";
   return (
     <div className="console-form">
-      <div className="console-row">
-        {voices.length > 1 && (
-          <Select
-            id="answer-as"
-            label={t("answer.as")}
-            hint={voice === "owner" ? t("answer.owner_hint") : undefined}
-            value={voice}
-            onChange={({ target }) => setVoice(voices.find((one) => one === target.value) ?? "operator")}
-          >
-            {voices.map((one) => (
-              <option key={one} value={one}>
-                {t(`answer.voices.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-        {templates.length > 0 && (
-          <TemplatePicker
-            templates={templates}
-            onInsert={(template) => {
-              const filled = fillTemplate(template, values);
-              setText((former) => (former.trim() === "" ? filled : `${former.trimEnd()}\n\n${filled}`));
-            }}
-          />
-        )}
-      </div>
+      {voices.length + templates.length > 1 && (
+        <div className="console-row">
+          {voices.length > 1 && (
+            <Select
+              id="answer-as"
+              label={t("answer.as")}
+              hint={voice === "owner" ? t("answer.owner_hint") : undefined}
+              value={voice}
+              onChange={({ target }) => setVoice(voices.find((one) => one === target.value) ?? "operator")}
+            >
+              {voices.map((one) => (
+                <option key={one} value={one}>
+                  {t(`answer.voices.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+          {templates.length > 0 && (
+            <TemplatePicker
+              templates={templates}
+              onInsert={(template) => {
+                const filled = fillTemplate(template, values);
+                setText((former) => (former.trim() === "" ? filled : `${former.trimEnd()}\n\n${filled}`));
+              }}
+            />
+          )}
+        </div>
+      )}
       <TextArea
         id="answer-text"
         label={t("answer.text", { language: languageName })}

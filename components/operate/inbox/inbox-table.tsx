@@ -34,12 +34,12 @@ interface InboxTableProps {
 }
 
 const DAY_MS = 86_400_000;
-const FIRST_WORDS = 90;
+const FIRST_WORDS = 120;
 
+/** The first whole words of a text; the style cuts an endless one. */
 const beginning = (text: string) => {
   const line = text.replace(/\s+/g, " ").trim();
-  const letters = [...line];
-  return letters.length > FIRST_WORDS ? `${letters.slice(0, FIRST_WORDS).join("")}…` : line;
+  return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS).replace(/\S*$/, "")}…` : line;
 };
 
 /** Conversations: who writes about what, how long it waits, and who has it. */
@@ -85,7 +85,7 @@ export async function InboxTable({ locale, role, rows, now }: InboxTableProps) {
         </span>
       ),
     },
-    { label: t("language"), cell: (row) => formatLanguages([row.locale], locale) },
+    { label: t("language"), isNumber: true, cell: (row) => formatLanguages([row.locale], locale) },
     {
       label: t("since"),
       isNumber: true,
