@@ -97,6 +97,7 @@ function moveFields(t: Translate, trip: NonNullable<BookingActionsProps["trip"]>
       name: "price",
       kind: "choice",
       label: t("booking.price"),
+      hint: t("booking.price_hint"),
       options: MOVE_PRICES.map((value) => ({ value, label: t(`booking.prices.${value}`) })),
     },
   ];

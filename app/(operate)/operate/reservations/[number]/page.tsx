@@ -60,7 +60,7 @@ export default async function Page({ params }: { params: Params }) {
         trip={record.kind === "reservation" ? record.sheet : null}
         mails={namesOf(mails)}
       />
-      <ConsoleCard title={t("reservation.facts")}>
+      <ConsoleCard title={t(record.kind === "order" ? "reservation.order_facts" : "reservation.facts")}>
         {record.kind === "reservation" ? (
           <BookingFacts {...{ locale, role }} sheet={record.sheet} />
         ) : (
