@@ -10,6 +10,7 @@ const PERMISSIONS = {
   "today.read": STAFF_ROLES,
   "find.read": STAFF_ROLES,
   "reservations.read": ["viewer", "support", "finance", "admin"],
+  "grid.read": ["viewer", "support", "finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],
