@@ -11,6 +11,8 @@ const PERMISSIONS = {
   "find.read": STAFF_ROLES,
   "reservations.read": ["viewer", "support", "finance", "admin"],
   "grid.read": ["viewer", "support", "finance", "admin"],
+  "bookings.write": ["support", "admin"],
+  "bookings.refund": ["finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],
