@@ -67,7 +67,7 @@ export async function GridFilter({ locale, chosen, today, earlier, later, ports,
           {leaf(later, t("later"))}
         </div>
       </div>
-      <form action={pathFor("consoleGrid", locale)} className="console-row">
+      <form action={pathFor("consoleGrid", locale)} className="console-row grid-filter">
         <input type="hidden" name="view" value={chosen.view} />
         <TextInput id="grid-from" name="from" type="date" label={t("from")} defaultValue={chosen.from} />
         <Select id="grid-by" name="by" label={t("by")} defaultValue={chosen.by}>

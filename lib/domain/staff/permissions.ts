@@ -11,6 +11,7 @@ const PERMISSIONS = {
   "find.read": STAFF_ROLES,
   "reservations.read": ["viewer", "support", "finance", "admin"],
   "grid.read": ["viewer", "support", "finance", "admin"],
+  "grid.write": ["support", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
   "staff.read": ["admin"],

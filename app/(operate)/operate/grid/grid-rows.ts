@@ -12,7 +12,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import type { Grid, GridChoice, Taken } from "@/lib/server/operator/read-grid";
 
 /** The shortest bar that can still be read and pressed, in columns. */
-const SHORTEST = { day: 0.7, week: 0.36, month: 0.8 } as const;
+const SHORTEST = { day: 0.7, week: 0.45, month: 0.8 } as const;
 
 interface Reader {
   locale: Locale;

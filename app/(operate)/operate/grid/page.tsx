@@ -1,15 +1,18 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { gridColumns, gridGroups } from "@/app/(operate)/operate/grid/grid-rows";
 import { readerOf } from "@/app/(operate)/reader-of";
+import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { DayList } from "@/components/operate/grid/day-list";
 import { type ChosenGrid, GridFilter } from "@/components/operate/grid/grid-filter";
 import { GridLegend } from "@/components/operate/grid/grid-legend";
+import { GridSelection } from "@/components/operate/grid/grid-selection";
 import { GridTable } from "@/components/operate/grid/grid-table";
 import { buttonClass } from "@/components/ui/button-class";
 import { columnAt, GRID_VIEWS, gridWindow } from "@/lib/domain/availability/grid-window";
-import { isTripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { isTripDay, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { may } from "@/lib/domain/staff/permissions";
 import { formatDay } from "@/lib/i18n/format-date";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -56,6 +59,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   ]);
   const { role } = session.staff;
   const groups = gridGroups(grid, by, window, { locale, role, t });
+  const columns = gridColumns(window, today, locale);
   const isPresent = now >= window.startsAt && now < window.endsAt;
   const look = buttonClass({ variant: "outline" });
   return (
@@ -72,16 +76,23 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           <p>{t("empty")}</p>
         ) : (
           <>
-            <div className="grid-scroll">
-              <GridTable
-                {...{ view, groups }}
-                label={t("title")}
-                boatLabel={t("boat")}
-                columns={gridColumns(window, today, locale)}
-                present={isPresent ? columnAt(now, window) : null}
-                now={now.toISOString()}
-              />
-            </div>
+            <IslandMessages locale={locale} nouns={["console", "console_grid", "validation"]}>
+              <GridSelection
+                key={`${view} ${from} ${after}`}
+                boats={groups.flatMap(({ boats }) => boats.map(({ id, name }) => ({ id, name })))}
+                columns={columns.map(({ key: time, spoken }) => ({ time, spoken }))}
+                end={toTripTime(window.endsAt)}
+                mayBlock={may(role, "grid.write")}
+              >
+                <GridTable
+                  {...{ view, groups, columns }}
+                  label={t("title")}
+                  boatLabel={t("boat")}
+                  present={isPresent ? columnAt(now, window) : null}
+                  now={now.toISOString()}
+                />
+              </GridSelection>
+            </IslandMessages>
             {view === "day" && <DayList locale={locale} groups={groups} />}
           </>
         )}
