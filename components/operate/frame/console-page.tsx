@@ -18,6 +18,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
+  | "consoleSailings"
   | "consoleReservation"
   | "consoleSelf";
 

@@ -8,6 +8,7 @@ const CONSOLE = [
   ["consoleFind", "/operate/find"],
   ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
   ["consoleGrid", "/operate/grid"],
+  ["consoleSailings", "/operate/sailings"],
   ["consoleStaff", "/operate/staff"],
   ["consoleAudit", "/operate/audit"],
   ["consoleSelf", "/operate/account"],
