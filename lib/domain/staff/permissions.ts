@@ -14,6 +14,7 @@ const PERMISSIONS = {
   "grid.write": ["support", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
+  "notes.write": ["support", "finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],
