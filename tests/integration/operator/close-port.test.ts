@@ -119,7 +119,7 @@ test("a change that wants the day is declined, its trip on another day stays", a
   const held = await paidTrip(world);
   const { body } = await startChange(held, { daysAhead: 33, hours: 6 });
   expect((await close(tripTime(33, 10).slice(0, 10))).ok).toBe(true);
-  expect((await changeOf(body.id)).status).toBe("refused");
+  expect((await changeOf(String(body.id))).status).toBe("refused");
   expect(await statusOf(held.reservationId)).toBe("reservation_created");
 });
 

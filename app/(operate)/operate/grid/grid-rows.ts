@@ -1,6 +1,6 @@
 import type { GridBar, GridColumn, GridGroup } from "@/components/operate/grid/grid-table";
 import { columnAt, type GridWindow, packLanes } from "@/lib/domain/availability/grid-window";
-import { isReservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { isBookingNumber } from "@/lib/domain/reservations/reservation-number";
 import { toTripTime, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
@@ -61,7 +61,7 @@ function barOf(one: Taken, window: GridWindow, { locale, role, t }: Reader): Omi
   const spoken = [t(`kinds.${kind}`), spanOf(one, locale), who || note, number];
   if (persons) spoken.push(t("persons", { count: persons }));
   if (deadline) spoken.push(deadline);
-  const opens = number && isReservationNumber(number) && may(role, "reservations.read");
+  const opens = number && isBookingNumber(number) && may(role, "reservations.read");
   return {
     key: `${kind} ${number} ${one.startsAt.getTime()}`,
     kind,
