@@ -12,12 +12,14 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleInbox", label: "inbox" },
+  { to: "consoleGrid", label: "grid" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
+  | "consoleSailings"
   | "consoleReservation"
   | "consoleConversation"
   | "consoleTemplates"

@@ -10,6 +10,8 @@ const CONSOLE = [
   ["consoleInbox", "/operate/inbox"],
   ["consoleTemplates", "/operate/inbox/templates"],
   ["consoleConversation", "/operate/inbox/question/ASK-7K3M9QXA"],
+  ["consoleGrid", "/operate/grid"],
+  ["consoleSailings", "/operate/sailings"],
   ["consoleStaff", "/operate/staff"],
   ["consoleAudit", "/operate/audit"],
   ["consoleSelf", "/operate/account"],

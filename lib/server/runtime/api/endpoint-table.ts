@@ -4,6 +4,7 @@ import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
+import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...CONSOLE_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
+  ...CONSOLE_GRID_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;
