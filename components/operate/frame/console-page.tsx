@@ -11,8 +11,8 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
-  { to: "consoleInbox", label: "inbox" },
   { to: "consoleGrid", label: "grid" },
+  { to: "consoleInbox", label: "inbox" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;

@@ -42,7 +42,7 @@ export type ConversationAct =
   | "close"
   | "open";
 
-/** What a colleague may do with a conversation now. Nobody answers what another one has claimed. */
+/** What a colleague may do with a conversation now. Nobody answers or settles what another one has claimed. */
 export function conversationActs(state: ConversationState, staffId: string): ConversationAct[] {
   const { kind, isClosed, waits, hasBegun, claimedBy } = state;
   const isTheirs = claimedBy !== null && claimedBy !== staffId;
@@ -51,7 +51,7 @@ export function conversationActs(state: ConversationState, staffId: string): Con
     ["claim", claimedBy === null && hasBegun],
     ["take_over", isTheirs],
     ["release", claimedBy === staffId],
-    ["mark_done", waits],
+    ["mark_done", waits && !isTheirs],
     ["reopen", !waits && !isClosed && hasBegun],
     ["close", kind === "question" && !isClosed],
     ["open", kind === "question" && isClosed],
