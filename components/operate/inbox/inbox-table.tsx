@@ -80,8 +80,8 @@ export async function InboxTable({ locale, role, rows, now }: InboxTableProps) {
     {
       label: t("text"),
       cell: ({ text, locale: language }) => (
-        <span lang={language} dir="auto" className="console-words">
-          {beginning(showWords(role, text)) || t("no_text")}
+        <span className="console-words">
+          <bdi lang={language}>{beginning(showWords(role, text)) || t("no_text")}</bdi>
         </span>
       ),
     },

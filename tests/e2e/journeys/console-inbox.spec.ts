@@ -134,19 +134,19 @@ test.describe("the inbox on a phone", () => {
     page,
   }) => {
     const { console_inbox: t } = textsOf("en");
-    await openDemo(page, "en");
-    await page.goto("/operate/inbox?tab=mine&q=&lang=en");
+    await join(page);
+    await page.goto("/operate/inbox?tab=mine&q=");
     await expect(page.getByText(t.empty.mine)).toBeVisible();
     await expectFine(page);
-    await page.goto("/operate/inbox?q=zzqx&lang=en");
+    await page.goto("/operate/inbox?q=zzqx");
     await expect(page.getByText(t.no_match)).toBeVisible();
-    await page.goto("/operate/inbox?tab=all&lang=en");
+    await page.goto("/operate/inbox?tab=all");
     await expectFine(page);
     await expect(page.getByRole("link", { name: "ASK-DEM00001" })).toBeVisible();
-    await page.goto("/operate/inbox/question/ASK-DEM00001?lang=en");
+    await page.goto("/operate/inbox/question/ASK-DEM00001");
     await expect(page.getByRole("heading", { name: t.answer.title })).toBeVisible();
     await expectFine(page);
-    await page.goto("/operate/inbox/templates?lang=en");
+    await page.goto("/operate/inbox/templates");
     await expectFine(page);
     const missing = await page.goto("/operate/inbox/question/ASK-00000000");
     expect(missing?.status()).toBe(404);
