@@ -163,7 +163,7 @@ interface CursorProps {
 function Cursor({ row, boat = "", column, spoken = "", isPicked }: CursorProps) {
   const t = useTranslations("console_grid");
   if (!row) return null;
-  const bars = barsIn(row, column).map((bar) => bar.getAttribute("aria-label"));
+  const bars = barsIn(row, column).map((bar) => bar.title);
   const what = bars.length > 0 ? bars.join("; ") : t("free");
   const cell = {
     role: "gridcell",

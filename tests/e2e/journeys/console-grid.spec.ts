@@ -40,7 +40,7 @@ test("boats are blocked with the mouse, several at once, and freed with keys, ea
   await page.mouse.up();
   const picks = page.getByRole("region", { name: grid.picks });
   await expect(picks).toContainText(`2 tekne: ${formatDay(addDays(day, 1), "tr", "brief")}`);
-  await picks.getByRole("button", { name: /^Kapat: / }).click();
+  await picks.getByRole("button", { name: /^Satışa kapat: / }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(grid.note).fill("Kızak");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
@@ -55,7 +55,7 @@ test("boats are blocked with the mouse, several at once, and freed with keys, ea
   await expect(page.locator(".grid-cursor")).toHaveAccessibleName(/Kızak/);
   await pressKey(page, "Space");
   await expect(picks).toContainText("1 tekne");
-  await pressAt(page, picks.getByRole("button", { name: /^Aç: / }));
+  await pressAt(page, picks.getByRole("button", { name: /^Satışa aç: / }));
   await pressAt(page, dialog.getByRole("button", { name: t.action.foresee }));
   await pressAt(page, dialog.getByRole("button", { name: grid.free_up, exact: true }));
   await expect(dialog).toHaveCount(0);
@@ -73,7 +73,7 @@ test("a paid trip is not blocked over: taking the boat out says first whom it co
   page,
   browser,
 }) => {
-  const { console: t, console_grid: grid } = textsOf("en");
+  const { console: t, console_grid: grid } = textsOf("tr");
   const customer = await browser.newContext();
   const trip = await payTrip(
     await customer.newPage(),
@@ -82,10 +82,10 @@ test("a paid trip is not blocked over: taking the boat out says first whom it co
   );
   await customer.close();
   const day = trip.choice.start_date.slice(0, 10);
-  await openDemo(page, "en");
+  await openDemo(page, "tr");
   await page.goto(`/operate/grid?view=day&from=${day}&q=${BUSY_BOAT.code}`);
   await expectReactive(page);
-  await expect(page.getByRole("link", { name: new RegExp(trip.number) })).toBeVisible();
+  await expect(page.getByTitle(trip.number)).toBeVisible();
   await expectFine(page);
 
   const noon = await cellOf(page, 0, 12, 24);
@@ -94,14 +94,14 @@ test("a paid trip is not blocked over: taking the boat out says first whom it co
   await pressKey(page, "Shift+ArrowRight");
   const picks = page.getByRole("region", { name: grid.picks });
   const dialog = page.getByRole("dialog");
-  await picks.getByRole("button", { name: /^Block / }).click();
-  await typeAt(page, dialog.getByLabel(grid.note), "Slipway");
+  await picks.getByRole("button", { name: /^Satışa kapat: / }).click();
+  await typeAt(page, dialog.getByLabel(grid.note), "Kızak");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
   await expect(dialog.getByText(BUSY_BOAT.code)).toBeVisible();
   await pressKey(page, "Escape");
 
-  await picks.getByRole("button", { name: /out of service$/ }).click();
-  await dialog.getByLabel(grid.reason).fill("The engine is broken");
+  await picks.getByRole("button", { name: /^Hizmet dışına al/ }).click();
+  await dialog.getByLabel(grid.reason).fill("Motor arızası");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
   await expect(dialog.getByText(new RegExp(`^${trip.number}: .*→`))).toBeVisible();
   await expect(dialog.getByText(t.reservation.reason.cancelled_by_owner)).toBeVisible();
@@ -118,7 +118,7 @@ test("a port is closed by weather from Today: one preview for its trips, then th
   page,
   browser,
 }) => {
-  const { console: t, console_sailings: sailings } = textsOf("en");
+  const { console: t, console_sailings: sailings } = textsOf("tr");
   const customer = await browser.newContext();
   const trip = await payTrip(
     await customer.newPage(),
@@ -128,11 +128,11 @@ test("a port is closed by weather from Today: one preview for its trips, then th
   await customer.close();
   await moveTrip(trip.reservationId, 24);
   const tomorrow = addDays(tripDayOf(new Date()), 1);
-  await openDemo(page, "en");
+  await openDemo(page, "tr");
   await expectReactive(page);
   const port = page.getByRole("region", { name: LONE_BOAT.port });
   await expect(port).toContainText(trip.number);
-  await expect(port).toContainText("Sunset");
+  await expect(port).toContainText(sailings.sunset.replace("{time}", ""));
   await expectFine(page);
 
   await page.goto(`/operate/sailings?day=${tomorrow}`);
@@ -146,9 +146,9 @@ test("a port is closed by weather from Today: one preview for its trips, then th
 
   await page.goto("/operate");
   await expectReactive(page);
-  await port.getByRole("button", { name: `Close ${LONE_BOAT.port}` }).click();
+  await port.getByRole("button", { name: `${sailings.close}: ${LONE_BOAT.port}` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(sailings.reason).fill("The harbour is closed by a storm");
+  await dialog.getByLabel(sailings.reason).fill("Liman fırtına nedeniyle kapalı");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
   await expect(dialog.getByText(new RegExp(`^${trip.number}: .*→`))).toBeVisible();
   await expect(dialog.getByText(t.reservation.reason.weather)).toBeVisible();
@@ -158,5 +158,5 @@ test("a port is closed by weather from Today: one preview for its trips, then th
   await expect(page.getByText(trip.number)).toHaveCount(0);
 
   await page.goto(`/operate/reservations/${trip.number}`);
-  await expect(page.getByText(textsOf("en").reservations.status.reservation_cancelled).first()).toBeVisible();
+  await expect(page.getByText(textsOf("tr").reservations.status.reservation_cancelled).first()).toBeVisible();
 });
