@@ -120,19 +120,20 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
         onKeyDown={key}
       >
         {children}
+        {/* Here, so that their keys reach the handler: React follows its own tree. */}
+        {isPicked &&
+          picked.map(({ id }, index) => {
+            const row = rowAt(firstRow + index);
+            return row && createPortal(<Picked from={firstColumn} until={lastColumn} />, row, `${id}`);
+          })}
+        <Cursor
+          row={rowAt(pick.cursor.row)}
+          boat={boats[pick.cursor.row]?.name}
+          column={pick.cursor.column}
+          spoken={columns[pick.cursor.column]?.spoken}
+          isPicked={isPicked}
+        />
       </div>
-      {isPicked &&
-        picked.map(({ id }, index) => {
-          const row = rowAt(firstRow + index);
-          return row && createPortal(<Picked from={firstColumn} until={lastColumn} />, row, `${id}`);
-        })}
-      <Cursor
-        row={rowAt(pick.cursor.row)}
-        boat={boats[pick.cursor.row]?.name}
-        column={pick.cursor.column}
-        spoken={columns[pick.cursor.column]?.spoken}
-        isPicked={isPicked}
-      />
       {isPicked && mayBlock && (
         <GridPicks
           boats={picked}
