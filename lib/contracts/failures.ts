@@ -52,6 +52,8 @@ export const FAILURES = {
   google_unavailable: 503,
   password_missing: 409,
   trip_coming: 409,
+  already_done: 409,
+  writing_blocked: 403,
   too_many_shortlists: 409,
   too_many_votes: 409,
   invitation_closed: 409,

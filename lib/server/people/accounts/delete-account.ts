@@ -99,6 +99,8 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       country: null,
       identityNumber: null,
       gender: null,
+      writingBlockedAt: null,
+      writingBlockedReason: null,
       anonymisedAt: now,
       updatedAt: now,
     })
