@@ -11,6 +11,9 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
+  { to: "consoleReviews", label: "reviews" },
+  { to: "consoleWaiting", label: "waiting" },
+  { to: "consoleShortlists", label: "shortlists" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -18,6 +21,7 @@ export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
   | "consoleReservation"
+  | "consoleCustomer"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

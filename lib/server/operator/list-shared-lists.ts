@@ -44,7 +44,7 @@ export async function listSharedLists(
        and ($3::uuid is null or l.user_id = $3)
        and ($4::uuid is null or (l.created_at, l.id) < (select created_at, id from shortlists where id = $4))
      order by l.created_at desc, l.id desc limit $5`,
-    [id, email && email.trim(), userId, before, limit],
+    [id, email?.trim(), userId, before, limit],
   );
   return rows;
 }

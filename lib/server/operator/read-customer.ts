@@ -65,19 +65,6 @@ export interface CustomerSheet extends Account {
   sharedLists: SharedList[];
 }
 
-/** The id of the customer with this e-mail address; null when there is none. */
-export async function findCustomerId(email: string): Promise<string | null> {
-  const { rows } = await getPool().query<{ id: string }>("select id from users where email = lower($1)", [
-    email.trim(),
-  ]);
-  return rows[0]?.id ?? null;
-}
-
-/** Whether there is, or was, a customer of this id. */
-export async function isCustomer(id: string): Promise<boolean> {
-  return (await getPool().query("select from users where id = $1", [id])).rows.length > 0;
-}
-
 /** Everything about the customer of this id; null when there is none. */
 export async function readCustomer(id: string, now: Date): Promise<CustomerSheet | null> {
   const { rows } = await getPool().query<Account>(

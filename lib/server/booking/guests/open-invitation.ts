@@ -43,7 +43,7 @@ export async function openInvitation(
 
 /**
  * Replaces the link of an invitation for a customer who cannot, as when it went astray; the customer gets the new one
- * by mail, and staff does not see it. Refuses a trip without an invitation, and one whose guests cannot answer any more.
+ * by mail, and staff does not see it. Refuses a trip without an invitation, and one that takes no answers any more.
  */
 export async function renewInvitation(
   reservationId: string,

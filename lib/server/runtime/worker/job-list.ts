@@ -1,5 +1,5 @@
 import { sweepChanges } from "@/lib/server/booking/changes/sweep-changes";
-import { sendGuestLink } from "@/lib/server/booking/guests/send-guest-link";
+import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sweepGuests } from "@/lib/server/booking/guests/sweep-guests";
 import { expireChange } from "@/lib/server/booking/lifecycle/expire-change";
 import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";

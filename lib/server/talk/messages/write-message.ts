@@ -17,8 +17,8 @@ export type WriteRefusal = "not_found" | "writing_blocked" | AskRefusal;
 
 /**
  * Stores a message and the mail that brings it to the other side, both or neither. What is another customer's is not
- * found; an account that staff has blocked writes nothing. In a question neither side writes once it is closed, and a customer waits for an answer after three messages.
- * Staff writes by `answerAsOperator`.
+ * found; an account that staff has blocked writes nothing. In a question neither side writes once it is closed, and a
+ * customer waits for an answer after three messages. Staff writes by `answerAsOperator`.
  */
 export async function writeMessage(
   message: WrittenMessage,

@@ -34,7 +34,7 @@ export default async function Page({ params }: { params: Params }) {
   // The middleware has looked; it is gone since.
   if (!record) redirect(pathFor("consoleMissing", locale));
   const { sheet, steps, audit, ...sums } = record;
-  await writeOpenedCustomer(session, sheet.customerId, number);
+  await writeOpenedCustomer(session, sheet.customerId, { booking: number });
   const { role } = session.staff;
   return (
     <ConsolePage
