@@ -105,6 +105,12 @@ export const FAILURES = {
   // payments
   not_payable: 409,
   hold_expired: 409,
+  after_start: 409,
+  refund_of_nothing: 422,
+  refund_exceeds_paid: 409,
+  refund_repeated: 409,
+  mail_not_sent: 409,
+  mail_outdated: 409,
   contracts_not_accepted: 422,
   contracts_changed: 409,
   identity_number_required: 422,

@@ -21,6 +21,8 @@ const PERMISSIONS = {
   "waiting.read": ["viewer", "support", "admin"],
   "waiting.write": ["support", "admin"],
   "guests.write": ["support", "admin"],
+  "bookings.write": ["support", "admin"],
+  "bookings.refund": ["finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

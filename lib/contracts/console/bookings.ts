@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { CANCELLATION_CAUSES } from "../../domain/reservations/plan-refund";
+import { fieldMessage } from "../field-message";
+import { limitedText, lineOf, wholeNumber } from "../fields";
+import { actionBody } from "./action";
+
+export const bookingParams = v.object({ number: limitedText(60, fieldMessage("invalid")) });
+
+/** As it is typed: `1250`, `1250.5` or `1250,50`, of lira; in minor units afterwards. */
+const amount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,9}([.,]\d{1,2})?$/, fieldMessage("invalid")),
+  v.transform((typed) => Math.round(Number(typed.replace(",", ".")) * 100)),
+);
+
+/** Why, in words that the customer reads. */
+const reason = lineOf(500);
+
+export const plainAction = actionBody({});
+export const declineAction = actionBody({ reason });
+export const cancelAction = actionBody({ cause: v.picklist(CANCELLATION_CAUSES), reason });
+export const refundAction = actionBody({ amount, note: reason, again: v.boolean() });
+export const extendAction = actionBody({
+  hours: v.pipe(v.string(), v.trim(), v.toNumber(), wholeNumber(1, 99)),
+});
+export const resendAction = actionBody({ mail: limitedText(40, fieldMessage("invalid")) });
