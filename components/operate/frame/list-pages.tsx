@@ -1,5 +1,5 @@
-import type { ListPlace } from "@/components/operate/frame/list-filter";
 import { RouteLink } from "@/components/layout/route-link";
+import type { ListPlace } from "@/components/operate/frame/list-filter";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";

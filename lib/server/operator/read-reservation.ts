@@ -1,6 +1,7 @@
 import { findSubject } from "@/lib/server/operator/find-booking";
 import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list-audit-events";
 import { type BookingStep, listSteps } from "@/lib/server/operator/list-steps";
+import { type InvitationSheet, readInvitation } from "@/lib/server/operator/read-invitation";
 import { type ReservationSheet, readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 
 /** A reservation with everything that happened to it and what was written down about it. */
@@ -11,6 +12,8 @@ export interface ReservationRecord {
   paidMinor: number;
   /** What went back or is on its way, in minor units. */
   refundedMinor: number;
+  /** Null when nobody was invited. */
+  invitation: InvitationSheet | null;
   /** The newest first. */
   audit: ListedAuditEvent[];
 }
@@ -21,9 +24,10 @@ const MAX_AUDIT = 30;
 export async function readReservation(number: string, now: Date): Promise<ReservationRecord | null> {
   const subject = await findSubject(number);
   if (subject?.kind !== "reservation") return null;
-  const [sheet, steps, audit] = await Promise.all([
+  const [sheet, steps, invitation, audit] = await Promise.all([
     readReservationSheet(subject.id, now),
     listSteps({ kind: "reservation", id: subject.id }),
+    readInvitation(number),
     listAuditEvents({ about: number }, MAX_AUDIT),
   ]);
   const sumOf = (counts: (step: BookingStep) => boolean) =>
@@ -33,6 +37,7 @@ export async function readReservation(number: string, now: Date): Promise<Reserv
     steps,
     paidMinor: sumOf(({ kind, name }) => kind === "payment" && (name === "paid" || name === "paid_too_late")),
     refundedMinor: sumOf(({ kind, name }) => kind === "refund" && name !== "failed"),
+    invitation,
     audit,
   };
 }

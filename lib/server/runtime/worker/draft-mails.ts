@@ -11,6 +11,8 @@ import { collectMails } from "@/lib/server/talk/mail/deliver-mail";
 
 /** More are not read before a confirmation, and each is rendered while rows are locked. */
 const MAX_DRAFTS = 12;
+/** Their mails carry what opens an account or a list of guests: nobody but the reader sees the words. */
+const SECRET: ReadonlySet<JobName> = new Set(["send_code", "tell_guest_link", "tell_staff_invitation"]);
 /** A freed day plans whose turn it is on its waiting list; that job queues the mail. */
 const ROUNDS = 2;
 
@@ -46,7 +48,7 @@ async function listDue(ids: readonly string[] | null, last: string): Promise<Due
   const { rows } = await getPool().query<DueJob>(
     `select j.id::text, t.identifier as name, j.payload from ${STORED_JOBS}
      where ($1::bigint[] is null and j.id > $2::bigint or j.id = any($1::bigint[])) and j.run_at <= now()
-       and j.created_at >= now() and (t.identifier like 'tell\\_%' or t.identifier = 'give_waiting_turn')
+       and j.created_at >= now() and (t.identifier like 'tell\\_%' or t.identifier in ('give_waiting_turn', 'send_code'))
      order by j.id`,
     [ids, last],
   );
@@ -57,7 +59,8 @@ async function draftsOf({ name, payload }: DueJob, now: Date): Promise<DraftMail
   const handler: JobHandler<never> = JOBS[name];
   try {
     // Of its own, so that one that fails takes nothing else along.
-    return (await collectMails(() => inTransaction(() => handler(payload, now)))).map(asDraft);
+    const mails = (await collectMails(() => inTransaction(() => handler(payload, now)))).map(asDraft);
+    return SECRET.has(name) ? mails.map((mail) => ({ ...mail, text: "" })) : mails;
   } catch (error) {
     log("warn", "mail_not_drafted", { job: name, error });
     return [];

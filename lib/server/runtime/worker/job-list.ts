@@ -1,5 +1,4 @@
 import { sweepChanges } from "@/lib/server/booking/changes/sweep-changes";
-import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sweepGuests } from "@/lib/server/booking/guests/sweep-guests";
 import { expireChange } from "@/lib/server/booking/lifecycle/expire-change";
 import { expireOrder } from "@/lib/server/booking/lifecycle/expire-order";
@@ -19,6 +18,7 @@ import { removeOldRecords } from "@/lib/server/runtime/retention/remove-old-reco
 import { sendAccountChangeMail } from "@/lib/server/talk/mail/send-account-change-mail";
 import { sendCode } from "@/lib/server/talk/mail/send-code";
 import { sendContactMail } from "@/lib/server/talk/mail/send-contact-mail";
+import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sendMessageMail } from "@/lib/server/talk/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
 import { sendPassengerList } from "@/lib/server/talk/mail/send-passenger-list";

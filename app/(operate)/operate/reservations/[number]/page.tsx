@@ -6,6 +6,7 @@ import { AuditTable } from "@/components/operate/audit/audit-table";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { BookingFacts } from "@/components/operate/reservation/booking-facts";
+import { GuestsCard } from "@/components/operate/reservation/guests-card";
 import { MoneyFacts } from "@/components/operate/reservation/money-facts";
 import { Timeline } from "@/components/operate/reservation/timeline";
 import { buttonClass } from "@/components/ui/button-class";
@@ -33,7 +34,7 @@ export default async function Page({ params }: { params: Params }) {
   const record = await readReservation(number, currentTime());
   // The middleware has looked; it is gone since.
   if (!record) redirect(pathFor("consoleMissing", locale));
-  const { sheet, steps, audit, ...sums } = record;
+  const { sheet, steps, invitation, audit, ...sums } = record;
   await writeOpenedCustomer(session, sheet.customerId, { booking: number });
   const { role } = session.staff;
   return (
@@ -49,6 +50,7 @@ export default async function Page({ params }: { params: Params }) {
       <ConsoleCard title={t("reservation.money")}>
         <MoneyFacts locale={locale} {...sums} {...sheet} />
       </ConsoleCard>
+      {invitation && <GuestsCard {...{ locale, role, invitation }} />}
       <ConsoleCard title={t("reservation.timeline")}>
         <Timeline {...{ locale, role, steps }} />
       </ConsoleCard>
