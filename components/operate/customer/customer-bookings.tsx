@@ -46,8 +46,7 @@ export async function CustomerBookings({ locale, role, bookings }: CustomerBooki
         {
           label: t("find.start"),
           isNumber: true,
-          cell: ({ startsAt, day }) =>
-            startsAt ? formatInstant(startsAt, locale, "brief") : formatDay(day, locale, "brief"),
+          cell: ({ startsAt, day }) => (startsAt ? formatInstant(startsAt, locale) : formatDay(day, locale)),
         },
         {
           label: t("find.status"),

@@ -24,7 +24,7 @@ export async function CustomerConsents({
     translatorOf(locale, "account_area"),
   ]);
   if (consents.length === 0) return <p>{t("no_consents")}</p>;
-  const at = (instant: string) => formatInstant(instant, locale, "brief");
+  const at = (instant: string) => formatInstant(instant, locale);
   return (
     <ConsoleTable
       rows={consents}

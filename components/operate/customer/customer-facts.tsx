@@ -37,7 +37,7 @@ interface CustomerFactsProps {
 /** Who a customer is, as far as the role may know it. */
 export async function CustomerFacts({ locale, role, sheet }: CustomerFactsProps) {
   const t = await translatorOf(locale, "console_customer");
-  const at = (instant: Date) => formatInstant(instant, locale, "brief");
+  const at = (instant: Date) => formatInstant(instant, locale);
   const proven = (since: Date | null) => (since ? t("proven", { time: at(since) }) : t("unproven"));
   const { anonymisedAt, writingBlockedAt, writingBlockedReason, conversations, messagesWritten } = sheet;
   const email = (address: string) => <bdi>{showField(role, "field.email", address)}</bdi>;
@@ -46,10 +46,8 @@ export async function CustomerFacts({ locale, role, sheet }: CustomerFactsProps)
       {anonymisedAt && <Notice tone="warning">{t("deleted", { time: at(anonymisedAt) })}</Notice>}
       {writingBlockedAt && (
         <Notice tone="warning">
-          {t("blocked", {
-            time: at(writingBlockedAt),
-            reason: showField(role, "field.name", writingBlockedReason ?? ""),
-          })}
+          {t("blocked", { time: at(writingBlockedAt) })}{" "}
+          <bdi>{showField(role, "field.name", writingBlockedReason ?? "")}</bdi>
         </Notice>
       )}
       <Facts
@@ -83,7 +81,7 @@ export async function CustomerFacts({ locale, role, sheet }: CustomerFactsProps)
           [t("since"), at(sheet.createdAt)],
           [
             t("birthdate"),
-            sheet.birthdate && showField(role, "field.address", formatDay(sheet.birthdate, locale, "brief")),
+            sheet.birthdate && showField(role, "field.address", formatDay(sheet.birthdate, locale)),
           ],
           [
             t("address"),

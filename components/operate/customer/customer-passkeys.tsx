@@ -34,7 +34,7 @@ export async function CustomerPasskeys({
     translatorOf(locale, "console"),
   ]);
   if (passkeys.length === 0) return <p>{t("no_passkeys")}</p>;
-  const at = (instant: string) => formatInstant(instant, locale, "brief");
+  const at = (instant: string) => formatInstant(instant, locale);
   const path = `customers/${customerId}/remove-passkeys`;
   const actions: Column<Passkey> = {
     label: console("staff.actions"),

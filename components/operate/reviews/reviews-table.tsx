@@ -3,9 +3,10 @@ import { BookingNumber } from "@/components/operate/frame/booking-number";
 import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { CustomerLink } from "@/components/operate/frame/customer-link";
 import { meanScore, type ReviewScore } from "@/lib/domain/reservations/review-scores";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
-import { formatInstant } from "@/lib/i18n/format-date";
+import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
@@ -58,7 +59,7 @@ export async function ReviewsTable({ locale, role, reviews }: ReviewsTableProps)
         {
           label: t("when"),
           isNumber: true,
-          cell: ({ createdAt }) => formatInstant(createdAt, locale, "brief"),
+          cell: ({ createdAt }) => formatDay(tripDayOf(createdAt), locale),
         },
         { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
         {
@@ -101,8 +102,8 @@ function Words({ review: { title, text, reply }, reply: owner }: { review: Revie
       </p>
       <p dir="auto">{text}</p>
       {reply && (
-        <p dir="auto" className="text-muted">
-          {owner}: {reply}
+        <p className="text-muted">
+          {owner}: <bdi>{reply}</bdi>
         </p>
       )}
     </div>

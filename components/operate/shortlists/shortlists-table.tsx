@@ -25,7 +25,7 @@ interface ShortlistsTableProps {
 /** The lists of boats that customers share, the latest first. */
 export async function ShortlistsTable({ locale, role, lists }: ShortlistsTableProps) {
   const t = await translatorOf(locale, "console_shortlists");
-  const at = (instant: Date) => formatInstant(instant, locale, "brief");
+  const at = (instant: Date) => formatInstant(instant, locale);
   const actions: Column<SharedList> = {
     label: t("actions"),
     cell: ({ id, name, createdAt }) => (

@@ -34,7 +34,7 @@ export async function WaitingCustomersTable({ locale, role, entries }: WaitingCu
     translatorOf(locale, "account_area"),
   ]);
   const at = (instant: Date) => formatInstant(instant, locale, "brief");
-  const dayOf = (day: string) => formatDay(day, locale, "brief");
+  const dayOf = (day: string) => formatDay(day, locale);
   const actions: Column<Entry> = {
     label: t("actions"),
     cell: ({ id, boatCode: boat, day, name }) => (

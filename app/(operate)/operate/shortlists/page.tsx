@@ -15,7 +15,7 @@ import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 
 export const generateMetadata = () => consoleMetadata("shortlists");
 
-const ON_A_PAGE = 50;
+const ON_A_PAGE = 25;
 
 export default async function Page({ searchParams }: { searchParams: Promise<Search> }) {
   const locale = await requestLocale();

@@ -17,7 +17,7 @@ import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 export const generateMetadata = () => consoleMetadata("waiting");
 
-const ON_A_PAGE = 50;
+const ON_A_PAGE = 25;
 
 export default async function Page({ searchParams }: { searchParams: Promise<Search> }) {
   const locale = await requestLocale();
