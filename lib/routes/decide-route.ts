@@ -85,7 +85,7 @@ async function decideIndependent(
 /** Whether a page of the console is about something that does not exist. */
 async function isMissing({ name, params }: PathMatch, lookups: RouteLookups): Promise<boolean> {
   const { number, id } = params;
-  if (number !== undefined) return !(await lookups.hasReservation(number));
+  if (number !== undefined) return !(await lookups.hasBooking(number));
   return name === "consoleCustomer" && id !== undefined && !(await lookups.hasCustomer(id));
 }
 

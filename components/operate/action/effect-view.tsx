@@ -20,18 +20,18 @@ export function EffectView({ lines, mails }: Pick<ActionAnswer, "lines" | "mails
               ))}
               {letters.map(({ to, locale, subject, text }) => (
                 <li key={`${to} ${subject}`}>
-                  {text === "" ? (
-                    <Letter {...{ to, subject }} />
-                  ) : (
-                    <details className="console-mail">
-                      <summary>
-                        <Letter {...{ to, subject }} />
-                      </summary>
-                      <pre lang={locale} dir="auto">
-                        {text}
-                      </pre>
-                    </details>
-                  )}
+                  <details className="console-mail">
+                    <summary>
+                      <bdi>{subject}</bdi>
+                      <span className="text-muted">
+                        {" · "}
+                        <bdi>{to}</bdi>
+                      </span>
+                    </summary>
+                    <pre lang={locale} dir="auto">
+                      {text}
+                    </pre>
+                  </details>
                 </li>
               ))}
             </ul>
@@ -39,17 +39,5 @@ export function EffectView({ lines, mails }: Pick<ActionAnswer, "lines" | "mails
         );
       })}
     </div>
-  );
-}
-
-function Letter({ to, subject }: { to: string; subject: string }) {
-  return (
-    <>
-      <bdi>{subject}</bdi>
-      <span className="text-muted">
-        {" · "}
-        <bdi>{to}</bdi>
-      </span>
-    </>
   );
 }

@@ -67,6 +67,7 @@ export async function DataActions({ locale, role, customer }: CustomerActionsPro
       {may(role, "customers.erase") && (
         <ActionButton
           path={`customers/${id}/erase`}
+          variant="danger"
           label={t("erase")}
           title={t("erase_title")}
           intro={t("erase_text")}

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
-import type { Locale } from "@/lib/i18n/locales";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 interface Sheet {
@@ -77,7 +77,7 @@ export async function CustomerFacts({ locale, role, sheet }: CustomerFactsProps)
               />
             ),
           ],
-          [t("language"), t(`locale.${sheet.locale}`)],
+          [t("language"), <bdi key="is">{LOCALE_FACTS[sheet.locale].name}</bdi>],
           [t("since"), at(sheet.createdAt)],
           [
             t("birthdate"),

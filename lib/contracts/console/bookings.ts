@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CANCELLATION_CAUSES } from "../../domain/reservations/plan-refund";
 import { fieldMessage } from "../field-message";
-import { limitedText, lineOf, wholeNumber } from "../fields";
+import { limitedText, lineOf, textOf, wholeNumber } from "../fields";
 import { actionBody } from "./action";
 
 export const bookingParams = v.object({ number: limitedText(60, fieldMessage("invalid")) });
@@ -25,3 +25,8 @@ export const extendAction = actionBody({
   hours: v.pipe(v.string(), v.trim(), v.toNumber(), wholeNumber(1, 99)),
 });
 export const resendAction = actionBody({ mail: limitedText(40, fieldMessage("invalid")) });
+/** Whether nobody came, or somebody did after all. */
+export const noShowAction = actionBody({ missed: v.boolean() });
+
+export const noteBody = v.strictObject({ text: textOf(2000) });
+export type NoteBody = v.InferInput<typeof noteBody>;

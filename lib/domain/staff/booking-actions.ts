@@ -1,4 +1,5 @@
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
+import { mayMissTrip } from "@/lib/domain/reservations/may-miss-trip";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -10,6 +11,8 @@ const ACTIONS = {
   decline: "bookings.write",
   extend: "bookings.write",
   complete: "bookings.write",
+  no_show: "bookings.write",
+  came: "bookings.write",
   cancel: "bookings.write",
   refund: "bookings.refund",
   resend: "bookings.write",
@@ -17,7 +20,7 @@ const ACTIONS = {
 export type BookingAction = keyof typeof ACTIONS;
 
 export type ActedBooking = (
-  | { kind: "reservation"; status: ReservationStatus; startsAt: Date; endsAt: Date }
+  | { kind: "reservation"; status: ReservationStatus; startsAt: Date; endsAt: Date; noShowAt: Date | null }
   | { kind: "order"; status: OrderStatus; startsAt: Date | null; endsAt: Date | null; day: TripDay }
 ) & {
   expiresAt: Date | null;
@@ -38,6 +41,8 @@ export function listBookingActions(booking: ActedBooking, role: StaffRole, now: 
     decline: () => can("decline"),
     extend: () => booking.expiresAt !== null && booking.expiresAt > now,
     complete: () => can("complete"),
+    no_show: () => booking.kind === "reservation" && !booking.noShowAt && mayMissTrip(booking, now),
+    came: () => booking.kind === "reservation" && booking.noShowAt !== null && mayMissTrip(booking, now),
     cancel: () => can("cancel"),
     refund: () => booking.keptMinor > 0,
     resend: () => booking.wasTold,

@@ -23,6 +23,7 @@ const PERMISSIONS = {
   "guests.write": ["support", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
+  "notes.write": ["support", "finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

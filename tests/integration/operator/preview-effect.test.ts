@@ -4,6 +4,8 @@ import { acceptReservation } from "@/lib/server/booking/reservations/accept-rese
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { draftMails } from "@/lib/server/runtime/worker/draft-mails";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { type Held, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
@@ -204,4 +206,14 @@ test("a preview writes the mails that would leave at once, in the language of th
     trip.reservationId,
   );
   expect(Number(count)).toBe(0);
+});
+
+test("a letter that is previewed shows no link that acts for its reader", async () => {
+  const { reservationId } = await request(world);
+  const telling = () =>
+    inTransaction((tx) =>
+      addJob(tx, "tell_reservation", { reservationId, mail: "request_to_owner", again: "x" }),
+    );
+  const { mails } = await previewEffect(telling, NOW, draftMails);
+  expect(mails.map(({ text }) => text.match(/owner\/(\S*)/)?.[1])).toEqual(["…?lang=tr"]);
 });

@@ -1,21 +1,5 @@
 import type { Pool } from "pg";
-
-/** What is kept of a customer, beside the fields of the account. */
-export const RECORD_KINDS = [
-  "sessions",
-  "passkeys",
-  "favourites",
-  "shared_lists",
-  "waiting",
-  "invitations",
-  "questions",
-  "messages",
-  "reviews",
-  "bookings",
-  "payments",
-  "contracts",
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+import { RECORD_KINDS, type RecordKind } from "@/lib/contracts/console/action";
 
 export type CustomerRecords = Record<RecordKind, number> & { customer: string };
 

@@ -44,6 +44,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   );
   const changes = effect.changes.map(({ booking, field, currency, ...values }) => {
     const shown = (value: string | null) => {
+      if (field === "no_show") return t(value === null ? "effect.none" : "effect.noted");
       if (value === null) return t("effect.none");
       if (field === "total" || field === "prepayment" || field === "remaining")
         return formatMoney(Number(value), currency);

@@ -15,7 +15,8 @@ export type BookingField =
   | "total"
   | "prepayment"
   | "remaining"
-  | "expires_at";
+  | "expires_at"
+  | "no_show";
 
 /** What an action does, or would do; bookings by their numbers, boats by their codes. */
 export interface Effect {
@@ -44,7 +45,6 @@ export interface DraftMail {
   to: string;
   locale: Locale;
   subject: string;
-  /** Empty where the mail carries a secret, such as a link that logs in. */
   text: string;
 }
 

@@ -158,5 +158,6 @@ const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation,
   change_to_owner: ({ change }, now) => !change || changeStatusNow(change, now) !== "asked",
   change_accepted: ({ change }, now) => !change || changeStatusNow(change, now) !== "payment_pending",
   reviewed_owner: ({ review }) => !review || review.text === "" || review.reply !== null,
-  review_invitation: ({ status, review }) => status !== "reservation_completed" || review !== null,
+  review_invitation: ({ status, review, noShowAt }) =>
+    status !== "reservation_completed" || review !== null || noShowAt !== null,
 };
