@@ -11,6 +11,7 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
+  { to: "consoleGrid", label: "grid" },
   { to: "consoleReviews", label: "reviews" },
   { to: "consoleWaiting", label: "waiting" },
   { to: "consoleShortlists", label: "shortlists" },
@@ -20,6 +21,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
+  | "consoleSailings"
   | "consoleReservation"
   | "consoleCustomer"
   | "consoleSelf";

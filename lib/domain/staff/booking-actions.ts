@@ -10,6 +10,7 @@ const ACTIONS = {
   accept: "bookings.write",
   decline: "bookings.write",
   extend: "bookings.write",
+  move: "bookings.write",
   complete: "bookings.write",
   no_show: "bookings.write",
   came: "bookings.write",
@@ -32,14 +33,16 @@ export type ActedBooking = (
 
 /** What this role may do with a booking now; what the rules refuse is left out, as is what the role may not do. */
 export function listBookingActions(booking: ActedBooking, role: StaffRole, now: Date): BookingAction[] {
-  const can = (event: "accept" | "decline" | "complete" | "cancel") => {
+  const can = (event: "accept" | "decline" | "complete" | "cancel" | "change") => {
     if (booking.kind === "reservation") return planTransition(booking, event, "staff", now).ok;
+    if (event === "change") return false;
     return planOrderTransition({ ...booking, serviceDay: booking.day }, event, "staff", now).ok;
   };
   const POSSIBLE: Record<BookingAction, () => boolean> = {
     accept: () => can("accept"),
     decline: () => can("decline"),
     extend: () => booking.expiresAt !== null && booking.expiresAt > now,
+    move: () => can("change"),
     complete: () => can("complete"),
     no_show: () => booking.kind === "reservation" && !booking.noShowAt && mayMissTrip(booking, now),
     came: () => booking.kind === "reservation" && booking.noShowAt !== null && mayMissTrip(booking, now),

@@ -10,6 +10,8 @@ const PERMISSIONS = {
   "today.read": STAFF_ROLES,
   "find.read": STAFF_ROLES,
   "reservations.read": ["viewer", "support", "finance", "admin"],
+  "grid.read": ["viewer", "support", "finance", "admin"],
+  "grid.write": ["support", "admin"],
   "customers.read": ["viewer", "support", "finance", "admin"],
   "customers.write": ["support", "admin"],
   "customers.export": ["support", "admin"],

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
@@ -102,8 +102,8 @@ test("accepting a request: the time is taken, and the rivals that lose are named
 test("taking a boat out: the trips that end and the block, on one page", async () => {
   const trip = await paidTrip(world);
   const { number, code, startsAt, endsAt } = await storedOf(trip);
-  const out = { boatId: trip.boatId, startsAt, endsAt, reason: "Fırtına" };
-  const { effect } = await previewEffect(() => takeBoatOut(out, STAFF, NOW), NOW);
+  const out = { boatIds: [trip.boatId], startsAt, endsAt, reason: "Fırtına" };
+  const { effect } = await previewEffect(() => takeBoatsOut(out, STAFF, NOW), NOW);
   expect(effect.statuses.map(({ booking, to }) => [booking, to])).toEqual([
     [number, "reservation_cancelled"],
   ]);

@@ -73,7 +73,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const later = effect.messages.flatMap(({ booking, at }) =>
     at === null ? [] : [t("effect.later", { booking: booking ?? "", at: instant(at) })],
   );
-  const audit = effect.audit.map(({ event }) => t(`audit.event.${event}`));
+  const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
+    length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
+  );
   return [
     ...statuses.map(line("status")),
     ...changes.map(line("change")),

@@ -56,8 +56,12 @@ export default async function Page({ params }: { params: Params }) {
       reader={readerOf(session)}
       place="consoleReservation"
     >
-      <BookingActions {...{ locale, number, actions: actionsOf(record, role, now) }} mails={namesOf(mails)} />
-      <ConsoleCard title={t("reservation.facts")}>
+      <BookingActions
+        {...{ locale, number, actions: actionsOf(record, role, now) }}
+        trip={record.kind === "reservation" ? record.sheet : null}
+        mails={namesOf(mails)}
+      />
+      <ConsoleCard title={t(record.kind === "order" ? "reservation.order_facts" : "reservation.facts")}>
         {record.kind === "reservation" ? (
           <BookingFacts {...{ locale, role }} sheet={record.sheet} />
         ) : (
