@@ -28,10 +28,12 @@ interface ReviewsTableProps {
   locale: Locale;
   role: StaffRole;
   reviews: readonly Review[];
+  /** On the page of the customer, who is not named again. */
+  isOfOne?: boolean;
 }
 
 /** Reviews, hidden ones included, with what may be done about each. */
-export async function ReviewsTable({ locale, role, reviews }: ReviewsTableProps) {
+export async function ReviewsTable({ locale, role, reviews, isOfOne }: ReviewsTableProps) {
   const t = await translatorOf(locale, "console_reviews");
   const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const actions: Column<Review> = {
@@ -51,6 +53,12 @@ export async function ReviewsTable({ locale, role, reviews }: ReviewsTableProps)
       );
     },
   };
+  const who: Column<Review>[] = [
+    {
+      label: t("author"),
+      cell: ({ userId, authorName }) => <CustomerLink {...{ locale, role }} id={userId} name={authorName} />,
+    },
+  ];
   return (
     <ConsoleTable
       rows={reviews}
@@ -62,12 +70,7 @@ export async function ReviewsTable({ locale, role, reviews }: ReviewsTableProps)
           cell: ({ createdAt }) => formatDay(tripDayOf(createdAt), locale),
         },
         { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
-        {
-          label: t("author"),
-          cell: ({ userId, authorName }) => (
-            <CustomerLink {...{ locale, role }} id={userId} name={authorName} />
-          ),
-        },
+        ...(isOfOne ? [] : who),
         {
           label: t("trip"),
           isNumber: true,

@@ -20,10 +20,12 @@ interface ShortlistsTableProps {
   locale: Locale;
   role: StaffRole;
   lists: readonly SharedList[];
+  /** On the page of the customer, who is not named again. */
+  isOfOne?: boolean;
 }
 
 /** The lists of boats that customers share, the latest first. */
-export async function ShortlistsTable({ locale, role, lists }: ShortlistsTableProps) {
+export async function ShortlistsTable({ locale, role, lists, isOfOne }: ShortlistsTableProps) {
   const t = await translatorOf(locale, "console_shortlists");
   const at = (instant: Date) => formatInstant(instant, locale);
   const actions: Column<SharedList> = {
@@ -38,16 +40,19 @@ export async function ShortlistsTable({ locale, role, lists }: ShortlistsTablePr
       />
     ),
   };
+  const who: Column<SharedList>[] = [
+    {
+      label: t("who"),
+      cell: ({ userId, name }) => <CustomerLink {...{ locale, role, name }} id={userId} />,
+    },
+  ];
   return (
     <ConsoleTable
       rows={lists}
       keyOf={({ id }) => id}
       columns={[
         { label: t("when"), isNumber: true, cell: ({ createdAt }) => at(createdAt) },
-        {
-          label: t("who"),
-          cell: ({ userId, name }) => <CustomerLink {...{ locale, role, name }} id={userId} />,
-        },
+        ...(isOfOne ? [] : who),
         { label: t("boats"), cell: ({ boats }) => <bdi>{boats.join(", ")}</bdi> },
         { label: t("votes"), isNumber: true, cell: ({ votes }) => votes },
         ...(may(role, "shortlists.write") ? [actions] : []),

@@ -25,10 +25,12 @@ interface WaitingCustomersTableProps {
   locale: Locale;
   role: StaffRole;
   entries: readonly Entry[];
+  /** On the page of the customer, who is not named again. */
+  isOfOne?: boolean;
 }
 
 /** Who waits for which day of which boat, in the order of their turns. */
-export async function WaitingCustomersTable({ locale, role, entries }: WaitingCustomersTableProps) {
+export async function WaitingCustomersTable({ locale, role, entries, isOfOne }: WaitingCustomersTableProps) {
   const [t, area] = await Promise.all([
     translatorOf(locale, "console_waiting"),
     translatorOf(locale, "account_area"),
@@ -47,6 +49,16 @@ export async function WaitingCustomersTable({ locale, role, entries }: WaitingCu
       />
     ),
   };
+  const who: Column<Entry>[] = [
+    {
+      label: t("who"),
+      cell: ({ userId, name }) => <CustomerLink {...{ locale, role, name }} id={userId} />,
+    },
+    {
+      label: t("email"),
+      cell: ({ email }) => email && <bdi>{showField(role, "field.email", email)}</bdi>,
+    },
+  ];
   return (
     <ConsoleTable
       rows={entries}
@@ -56,14 +68,7 @@ export async function WaitingCustomersTable({ locale, role, entries }: WaitingCu
         { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
         { label: t("kind"), cell: ({ kind }) => area(`waiting.kind.${kind}`) },
         { label: t("persons"), isNumber: true, cell: ({ personCount }) => personCount },
-        {
-          label: t("who"),
-          cell: ({ userId, name }) => <CustomerLink {...{ locale, role, name }} id={userId} />,
-        },
-        {
-          label: t("email"),
-          cell: ({ email }) => email && <bdi>{showField(role, "field.email", email)}</bdi>,
-        },
+        ...(isOfOne ? [] : who),
         { label: t("since"), isNumber: true, cell: ({ createdAt }) => at(createdAt) },
         {
           label: t("told"),

@@ -74,7 +74,7 @@ describe("a wrong e-mail address", () => {
   test("stays where the new one is another account's, the same, or no address", async () => {
     const [customer, other] = [await makeCustomer(), await makeCustomer()];
     const [own, theirs] = [await storedOf(customer.id), await storedOf(other.id)];
-    expect((await correct(customer, theirs?.email ?? "")).error).toBe("email_taken");
+    expect((await correct(customer, theirs?.email ?? "")).error).toBe("email_in_use");
     expect((await correct(customer, own?.email ?? "")).error).toBe("already_done");
     expect((await correct(customer, "nobody")).error).toBe("invalid_input");
     expect((await desk.act("correct-email", customer, { email: newEmail(), reason: " " })).error).toBe(

@@ -54,7 +54,7 @@ describe("a login link", () => {
 
   test("is refused while the address is not proven: it may be somebody else's", async () => {
     const customer = await makeCustomer({ emailVerifiedAt: null });
-    expect(await desk.act("login-link", customer)).toMatchObject({ status: 409, error: "email_unproven" });
+    expect(await desk.act("login-link", customer)).toMatchObject({ status: 409, error: "customer_unproven" });
     expect(await runJobs()).not.toContain("send_code");
   });
 });
@@ -139,7 +139,7 @@ describe("everything that is kept of a customer", () => {
 
   test("stays here while the address is not proven, and where it was replaced by an unproven one since", async () => {
     const stranger = await makeCustomer({ emailVerifiedAt: null });
-    expect((await desk.act("mail-data", stranger)).error).toBe("email_unproven");
+    expect((await desk.act("mail-data", stranger)).error).toBe("customer_unproven");
     const customer = await makeCustomer();
     await desk.act("mail-data", customer);
     await getDb().update(users).set({ emailVerifiedAt: null }).where(eq(users.id, customer.id));
@@ -196,7 +196,7 @@ describe("erasing an account", () => {
 
   test("is refused while a paid trip is to come", async () => {
     const { customer } = await paidTrip(world);
-    expect(await desk.act("erase", customer)).toMatchObject({ status: 409, error: "trip_coming" });
+    expect(await desk.act("erase", customer)).toMatchObject({ status: 409, error: "customer_trip_coming" });
     expect((await storedOf(customer.id))?.anonymisedAt).toBeNull();
   });
 });

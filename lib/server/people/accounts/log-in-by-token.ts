@@ -56,11 +56,11 @@ export async function mailLoginLink(
   userId: string,
   by: Actor<"staff">,
   now: Date,
-): Promise<Outcome<null, "not_found" | "email_unproven">> {
+): Promise<Outcome<null, "not_found" | "customer_unproven">> {
   return inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user?.email) return refuse("not_found");
-    if (!user.emailVerifiedAt) return refuse("email_unproven");
+    if (!user.emailVerifiedAt) return refuse("customer_unproven");
     await mailLink(tx, { userId, target: user.email }, by, now);
     return accept(null);
   });

@@ -47,8 +47,8 @@ export default async function Page({ params }: { params: Params }) {
   // The middleware has looked; it is gone since.
   if (!sheet) redirect(pathFor("consoleMissing", locale));
   const { role } = session.staff;
-  const identity = sheet.identityNumber !== null && may(role, "field.identity");
-  await writeOpenedCustomer(session, id, { page: "customer", identity });
+  const showsIdentity = sheet.identityNumber !== null && may(role, "field.identity");
+  await writeOpenedCustomer(session, id, { page: "customer", ...(showsIdentity && { identity: true }) });
   const isOpen = sheet.anonymisedAt === null;
   return (
     <ConsolePage
@@ -112,7 +112,11 @@ async function Lists({ locale, role, sheet: { reviews, waiting, sharedLists } }:
     <>
       {may(role, "reviews.read") && (
         <ConsoleCard title={t("reviews")}>
-          {reviews.length === 0 ? <p>{t("no_reviews")}</p> : <ReviewsTable {...{ locale, role, reviews }} />}
+          {reviews.length === 0 ? (
+            <p>{t("no_reviews")}</p>
+          ) : (
+            <ReviewsTable {...{ locale, role, reviews }} isOfOne />
+          )}
         </ConsoleCard>
       )}
       {may(role, "waiting.read") && (
@@ -120,7 +124,7 @@ async function Lists({ locale, role, sheet: { reviews, waiting, sharedLists } }:
           {waiting.length === 0 ? (
             <p>{t("no_waiting")}</p>
           ) : (
-            <WaitingCustomersTable {...{ locale, role }} entries={waiting} />
+            <WaitingCustomersTable {...{ locale, role }} entries={waiting} isOfOne />
           )}
         </ConsoleCard>
       )}
@@ -129,7 +133,7 @@ async function Lists({ locale, role, sheet: { reviews, waiting, sharedLists } }:
           {sharedLists.length === 0 ? (
             <p>{t("no_shared")}</p>
           ) : (
-            <ShortlistsTable {...{ locale, role }} lists={sharedLists} />
+            <ShortlistsTable {...{ locale, role }} lists={sharedLists} isOfOne />
           )}
         </ConsoleCard>
       )}

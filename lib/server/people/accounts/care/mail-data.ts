@@ -20,14 +20,14 @@ export async function mailData(
   userId: string,
   by: Actor<"staff">,
   now: Date,
-): Promise<Outcome<null, "not_found" | "email_unproven">> {
+): Promise<Outcome<null, "not_found" | "customer_unproven">> {
   return inTransaction(async (tx) => {
     const [user] = await tx
       .select({ provenAt: users.emailVerifiedAt })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.anonymisedAt)));
     if (!user) return refuse("not_found");
-    if (!user.provenAt) return refuse("email_unproven");
+    if (!user.provenAt) return refuse("customer_unproven");
     await addJob(tx, "tell_data", { userId, askedAt: now.toISOString() });
     await audit(tx, { by, event: "data_mailed", subject: { kind: "customer", id: userId } });
     return accept(null);

@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction"
 import { codes, users } from "@/lib/server/platform/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/platform/db/sql-state-of";
 
-type AskRefusal = "not_found" | "already_done" | "email_taken";
+type AskRefusal = "not_found" | "already_done" | "email_in_use";
 
 /**
  * Mails a link to the address that a customer wants instead of a wrong one: it counts once the link was used. A proven
@@ -31,7 +31,7 @@ export async function askForCorrectEmail(
     if (!user) return refuse("not_found");
     if (user.email === email) return refuse("already_done", { field: "email" });
     if ((await tx.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0)
-      return refuse("email_taken", { field: "email" });
+      return refuse("email_in_use", { field: "email" });
     await tx
       .update(codes)
       .set({ usedAt: now })
