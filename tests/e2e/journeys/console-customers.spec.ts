@@ -58,7 +58,7 @@ test.describe("a customer calls who cannot log in, on a desktop", () => {
     await carryOut(
       page,
       {
-        button: page.getByRole("button", { name: /^Müşterinin oturumunu kapat/ }),
+        button: page.getByRole("button", { name: /Müşterinin oturumunu kapat/ }),
         confirm: own.end_session,
         foresee,
       },
@@ -141,13 +141,15 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     await callSite(customer, "user/waiting-list", { vehicle_id: 1, date, kind: "daily", person_count: 2 });
     await callSite(customer, "user/shortlists", { vehicle_ids: [1] });
     await customer.close();
-    await openDemo(page, "en");
+    await openDemo(page, "tr");
 
-    await page.getByRole("link", { name: t.pages.reviews }).click();
-    await page.getByLabel(console_reviews.boat, { exact: true }).fill("plm-1014");
-    await page.getByLabel(console_reviews.state, { exact: true }).selectOption("published");
-    await page.getByRole("button", { name: t.audit.filter, exact: true }).click();
+    const tr = textsOf("tr");
+    await page.getByRole("link", { name: tr.console.pages.reviews }).click();
+    await page.getByLabel(tr.console_reviews.boat, { exact: true }).fill("plm-1014");
+    await page.getByLabel(tr.console_reviews.state, { exact: true }).selectOption("published");
+    await page.getByRole("button", { name: tr.console.audit.filter, exact: true }).click();
     await expect(page).toHaveURL(/boat=plm-1014/);
+    await page.goto(`${page.url()}&lang=en`);
     await expectReactive(page);
     const [hide, publish] = ["Hide the review of PLM-1014", "Publish the review of PLM-1014"];
     const shown = await page.getByRole("button", { name: hide }).count();
@@ -163,7 +165,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
       async (dialog) => expect(dialog.getByText(t.audit.event.review_hidden)).toBeVisible(),
     );
     await expect(page.getByRole("button", { name: hide })).toHaveCount(shown - 1);
-    await page.goto("/operate/reviews?state=hidden&boat=PLM-1014");
+    await page.goto("/operate/reviews?state=hidden&boat=PLM-1014&lang=en");
     await expect(page.getByText("Court order")).toBeVisible();
     await expectFine(page);
     await carryOut(
@@ -174,7 +176,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     await expect(page.getByText(console_reviews.empty)).toBeVisible();
     await expectFine(page);
 
-    await page.goto(`/operate/waiting?day=${date}`);
+    await page.goto(`/operate/waiting?day=${date}&lang=en`);
     const entry = page.getByRole("row").filter({ hasText: email });
     await expectFine(page);
     await carryOut(
@@ -190,7 +192,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     await expect(entry).toHaveCount(0);
     await readOutbox(email, /(artık haber vermeyeceğiz|won’t notify)/);
 
-    await page.goto(`/operate/shortlists?email=${encodeURIComponent(email)}`);
+    await page.goto(`/operate/shortlists?email=${encodeURIComponent(email)}&lang=en`);
     await expectFine(page);
     await carryOut(
       page,
@@ -204,7 +206,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     );
     await expect(page.getByText(console_shortlists.empty)).toBeVisible();
 
-    await page.goto("/operate/staff");
+    await page.goto("/operate/staff?lang=en");
     await expectReactive(page);
     const invited = newEmail();
     await page.getByLabel(t.staff.email, { exact: true }).fill(invited);
@@ -219,7 +221,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     await expect(page.getByRole("listitem").filter({ hasText: invited })).toHaveCount(0);
     const stranger = await browser.newContext();
     const opened = await stranger.newPage();
-    await opened.goto(link);
+    await opened.goto(`${link.replace(/[?].*/, "")}?lang=en`);
     await expect(opened.getByText(t.invitation.withdrawn_title)).toBeVisible();
     await stranger.close();
   });
@@ -240,16 +242,17 @@ test.describe("customers on a phone", () => {
     } = textsOf("en");
     await openDemo(page, "en");
     for (const [path, title] of [
-      ["/operate/reviews", console_reviews.title],
-      ["/operate/waiting", console_waiting.title],
-      ["/operate/shortlists", console_shortlists.title],
+      ["/operate/reviews?lang=en", console_reviews.title],
+      ["/operate/waiting?lang=en", console_waiting.title],
+      ["/operate/shortlists?lang=en", console_shortlists.title],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expectFine(page);
     }
-    await page.goto("/operate/find?q=emma.demo%40palamar.example");
-    await page.getByRole("link", { name: "Emma Clarke" }).first().click();
+    await page.goto("/operate/find?q=emma.demo%40palamar.example&lang=en");
+    const own = await page.getByRole("link", { name: "Emma Clarke" }).first().getAttribute("href");
+    await page.goto(`${own}?lang=en`);
     await expect(page.getByText("emma.demo@palamar.example")).toBeVisible();
     await expectReactive(page);
     await expectFine(page);
