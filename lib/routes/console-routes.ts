@@ -36,6 +36,19 @@ export const CONSOLE_ROUTES = {
     file: "/operate/waiting",
     permission: "waiting.read",
   },
+  consoleInbox: { ...CONSOLE, pattern: "/operate/inbox", file: "/operate/inbox", permission: "inbox.read" },
+  consoleTemplates: {
+    ...CONSOLE,
+    pattern: "/operate/inbox/templates",
+    file: "/operate/inbox/templates",
+    permission: "templates.write",
+  },
+  consoleConversation: {
+    ...CONSOLE,
+    pattern: "/operate/inbox/{kind}/{conversation}",
+    file: "/operate/inbox/{kind}/{conversation}",
+    permission: "inbox.read",
+  },
   consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
   consoleSailings: {
     ...CONSOLE,

@@ -53,6 +53,8 @@ const SAMPLES: Record<string, string> = {
   id: "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10",
   number: "PLM-7K3M9QXA",
   token: "AbCdEfGh_ijklmn-opqrstuv",
+  kind: "question",
+  conversation: "ASK-7K3M9QXA",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

@@ -12,6 +12,7 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
+  { to: "consoleInbox", label: "inbox" },
   { to: "consoleReviews", label: "reviews" },
   { to: "consoleWaiting", label: "waiting" },
   { to: "consoleShortlists", label: "shortlists" },
@@ -24,6 +25,8 @@ export type ConsolePlace =
   | "consoleSailings"
   | "consoleReservation"
   | "consoleCustomer"
+  | "consoleConversation"
+  | "consoleTemplates"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

@@ -133,6 +133,7 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
   await expect(menu).toHaveText([
     t.pages.today,
     t.pages.grid,
+    t.pages.inbox,
     t.pages.reviews,
     t.pages.waiting,
     t.pages.shortlists,
