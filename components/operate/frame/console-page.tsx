@@ -11,6 +11,9 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
+  { to: "consoleBookings", label: "bookings" },
+  { to: "consolePayments", label: "payments" },
+  { to: "consoleFigures", label: "figures" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -18,6 +21,8 @@ export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
   | "consoleReservation"
+  | "consoleRefunds"
+  | "consoleComparison"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

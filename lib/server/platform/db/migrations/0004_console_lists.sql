@@ -1,0 +1,26 @@
+CREATE TABLE "staff_views" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "staff_views" ADD CONSTRAINT "staff_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_views_name" ON "staff_views" USING btree ("staff_id","list","name");--> statement-breakpoint
+CREATE INDEX "payments_by_creation" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","id");--> statement-breakpoint
+CREATE INDEX "payments_provider_id" ON "payments" USING btree ("provider_payment_id") WHERE "payments"."provider_payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at") WHERE "payments"."settled_at" is not null;--> statement-breakpoint
+CREATE INDEX "refunds_by_creation" ON "refunds" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "refunds_done" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;--> statement-breakpoint
+CREATE INDEX "reservations_by_departure" ON "reservations" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "reservations_by_creation" ON "reservations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reservations_by_total" ON "reservations" USING btree ("total_minor","id");--> statement-breakpoint
+CREATE INDEX "reservations_by_port" ON "reservations" USING btree ("departure_port_id","starts_at");--> statement-breakpoint
+CREATE INDEX "reservations_number_prefix" ON "reservations" USING btree ("number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "service_orders_by_departure" ON "service_orders" USING btree (coalesce("starts_at", "service_day"::timestamp at time zone 'Europe/Istanbul'),"id");--> statement-breakpoint
+CREATE INDEX "service_orders_by_creation" ON "service_orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "service_orders_by_total" ON "service_orders" USING btree ("total_minor","id");--> statement-breakpoint
+CREATE INDEX "service_orders_number_prefix" ON "service_orders" USING btree ("number" text_pattern_ops);
