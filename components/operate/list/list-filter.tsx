@@ -25,7 +25,7 @@ interface ListFilterProps {
   path: string;
   controls: readonly FilterControl[];
   chosen: Readonly<Record<string, string | number | null>>;
-  sort: { label: string; value: string; options: readonly FilterOption[] };
+  sort?: { label: string; value: string; options: readonly FilterOption[] };
   labels: { any: string; show: string; clear: string };
 }
 
@@ -42,11 +42,13 @@ export function ListFilter({ path, controls, chosen, sort, labels }: ListFilterP
         />
       ))}
       {/* Where there is room for heads, these sort; it keeps their choice. */}
-      <div className="console-filter-sort">
-        <Select id="list-sort" name="sort" label={sort.label} defaultValue={sort.value}>
-          <Options options={sort.options} />
-        </Select>
-      </div>
+      {sort && (
+        <div className="console-filter-sort">
+          <Select key={sort.value} id="list-sort" name="sort" label={sort.label} defaultValue={sort.value}>
+            <Options options={sort.options} />
+          </Select>
+        </div>
+      )}
       <div className="console-actions">
         <Button type="submit" variant="secondary">
           {labels.show}

@@ -1,7 +1,9 @@
+import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
+import type { SalesFigure } from "@/lib/server/operator/figures/read-sales";
 import { type CsvColumn, csvAmount, csvInstant } from "@/lib/server/operator/list/csv";
 import type { ListedBooking } from "@/lib/server/operator/list/list-bookings";
 import type { PaymentRow, RefundRow } from "@/lib/server/operator/list/list-money";
@@ -96,5 +98,25 @@ export async function auditCsv(locale: Locale, role: StaffRole): Promise<CsvColu
           : (subjectName ?? shown(subjectId)),
     },
     { label: t("audit.details"), text: ({ reason, data }) => reason ?? JSON.stringify(data) },
+  ];
+}
+
+const FIGURES = { byMonth: "month", byPort: "port", byBoat: "boat" } as const;
+
+/** The columns of the file of a table of the figures. */
+export async function salesCsv(
+  locale: Locale,
+  table: keyof typeof FIGURES,
+): Promise<CsvColumn<SalesFigure>[]> {
+  const t = await translatorOf(locale, "console_figures");
+  return [
+    { label: t(FIGURES[table]), text: ({ name }) => (table === "byMonth" ? name.slice(0, 7) : name) },
+    { label: t("trips"), text: ({ trips }) => `${trips}` },
+    ...CURRENCIES.map((currency) => ({
+      label: t("revenue_in", { currency }),
+      text: ({ revenue }: SalesFigure) => csvAmount(revenue[currency] ?? 0),
+    })),
+    { label: t("sailed_days"), text: ({ sailedDays }) => `${sailedDays}` },
+    { label: t("boat_days"), text: ({ boatDays }) => `${boatDays}` },
   ];
 }

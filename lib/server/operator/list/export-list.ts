@@ -1,5 +1,6 @@
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { CONSOLE_LISTS, EXPORTED_ROWS } from "@/lib/domain/staff/console-lists";
+import { readFiguresPeriod } from "@/lib/domain/staff/figures-period";
 import {
   type ListQuery,
   type ListShape,
@@ -9,8 +10,15 @@ import {
 } from "@/lib/domain/staff/list-query";
 import type { Permission, StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
+import { readSales } from "@/lib/server/operator/figures/read-sales";
 import { type CsvColumn, csvStream } from "@/lib/server/operator/list/csv";
-import { auditCsv, bookingCsv, paymentCsv, refundCsv } from "@/lib/server/operator/list/export-columns";
+import {
+  auditCsv,
+  bookingCsv,
+  paymentCsv,
+  refundCsv,
+  salesCsv,
+} from "@/lib/server/operator/list/export-columns";
 import { countBookings, readBookings } from "@/lib/server/operator/list/list-bookings";
 import {
   countPayments,
@@ -27,7 +35,7 @@ import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 /** A list that has a file: for whom, how many rows it has, and how they are read. */
 interface Exported {
   permission: Permission;
-  open: (search: SearchParams, role: StaffRole, locale: Locale) => Promise<OpenedList>;
+  open: (search: SearchParams, role: StaffRole, locale: Locale, now: Date) => Promise<OpenedList>;
 }
 
 interface OpenedList {
@@ -69,6 +77,27 @@ function exported<S extends ListShape, Row extends ListedRow>(
   };
 }
 
+/** The file of one table of the figures: all its rows. */
+function exportedFigures(table: "byMonth" | "byPort" | "byBoat"): Exported {
+  return {
+    permission: "figures.read",
+    open: async (search, _role, locale, now) => {
+      const period = readFiguresPeriod(search, tripDayOf(now));
+      const [columns, sales] = await Promise.all([salesCsv(locale, table), readSales(period, locale)]);
+      const { from, until, portId } = period;
+      return {
+        asked: { from, until, ...(portId ? { port: `${portId}` } : {}) },
+        count: sales[table].length,
+        stream: () => csvStream(columns, inOne(sales[table].slice(0, EXPORTED_ROWS))),
+      };
+    },
+  };
+}
+
+async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
 const EXPORTS: Readonly<Record<string, Exported>> = {
   bookings: exported("reservations.read", CONSOLE_LISTS.bookings, {
     columns: bookingCsv,
@@ -90,6 +119,9 @@ const EXPORTS: Readonly<Record<string, Exported>> = {
     count: countAuditEvents,
     read: ({ chosen }, cut) => readAuditEvents(filterOf(chosen), cut),
   }),
+  "figures-months": exportedFigures("byMonth"),
+  "figures-ports": exportedFigures("byPort"),
+  "figures-boats": exportedFigures("byBoat"),
 };
 
 /**
@@ -105,7 +137,7 @@ export async function exportList(
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> } | null> {
   const found = Object.hasOwn(EXPORTS, list) ? EXPORTS[list] : undefined;
   if (!found || !isAllowed(session, "export.csv") || !isAllowed(session, found.permission)) return null;
-  const { asked, count, stream } = await found.open(search, session.staff.role, locale);
+  const { asked, count, stream } = await found.open(search, session.staff.role, locale, now);
   const isCut = count > EXPORTED_ROWS;
   const rows = Math.min(count, EXPORTED_ROWS);
   await inTransaction((tx) =>
