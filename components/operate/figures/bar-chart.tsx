@@ -8,8 +8,10 @@ interface BarChartProps {
 }
 
 const WIDTH = 400;
-const LABEL = 118;
-const VALUE = 104;
+const LABEL = 152;
+const VALUE = 96;
+/** Longer names would run into their bars; the table has them in full. */
+const LETTERS = 20;
 const ROW = 30;
 const BAR = 18;
 
@@ -33,7 +35,7 @@ export function BarChart({ title, description, bars }: BarChartProps) {
         return (
           <g key={label}>
             <text x={0} y={middle} className="console-chart-label">
-              {label}
+              {label.length > LETTERS ? `${label.slice(0, LETTERS - 1)}…` : label}
             </text>
             <rect x={LABEL} y={middle - BAR / 2} width={length} height={BAR} rx={4} />
             <text x={LABEL + length + 8} y={middle}>

@@ -1,9 +1,10 @@
 import { BarChart } from "@/components/operate/figures/bar-chart";
+import { Definitions } from "@/components/operate/figures/request-card";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { ExportButton } from "@/components/operate/list/export-button";
 import { CURRENCIES, type Currency } from "@/lib/domain/shared/vocabulary";
-import { formatMoney } from "@/lib/i18n/format-money";
+import { formatMoney, splitMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
@@ -24,20 +25,30 @@ interface SalesCardProps {
   total: ShownSales;
   /** Of the file; null when the reader may take none. */
   exportPath: string | null;
-  /** Rows of a large fleet that are left out. */
+  /** The file has more rows than these; how many. */
   left: number;
-  hasCharts: boolean;
+  /** Bars stand in the order of the rows, or the longest first and no others than so many. */
+  charts: "in order" | "the longest" | "none";
+  meant?: readonly string[];
 }
+
+const LONGEST = 12;
 
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /** Trips, revenue and utilisation of months, ports or boats: charts beside the table that they are drawn from. */
 export async function SalesCard(props: SalesCardProps) {
-  const { locale, title, head, rows, total, exportPath, left, hasCharts } = props;
+  const { locale, title, head, rows, total, exportPath, left, charts, meant = [] } = props;
   const t = await translatorOf(locale, "console_figures");
   const currencies = CURRENCIES.filter((currency) => total.revenue[currency]);
   const used = ({ sailedDays, boatDays }: ShownSales) => (boatDays > 0 ? sailedDays / boatDays : 0);
   const share = (row: ShownSales) => (row.boatDays > 0 ? t("percent", { value: percent(used(row)) }) : "");
+  const barsOf = (sizeOf: (row: ShownSales) => number, textOf: (row: ShownSales) => string) => {
+    const bars = rows.map((row) => ({ label: row.name, value: sizeOf(row), text: textOf(row) }));
+    if (charts === "in order") return bars;
+    const longest = bars.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value);
+    return longest.slice(0, LONGEST);
+  };
   const revenueColumns = currencies.map((currency): Column<ShownSales> => {
     return {
       label: t("revenue_in", { currency }),
@@ -46,7 +57,7 @@ export async function SalesCard(props: SalesCardProps) {
     };
   });
   const columns: Column<ShownSales>[] = [
-    { label: head, cell: ({ name }) => <bdi>{name || t("total")}</bdi> },
+    { label: head, cell: ({ name }) => (name ? <bdi>{name}</bdi> : <strong>{t("total")}</strong>) },
     { label: t("trips"), isAmount: true, cell: ({ trips }) => trips },
     ...revenueColumns,
     { label: t("sailed_days"), isAmount: true, cell: ({ sailedDays }) => sailedDays },
@@ -55,29 +66,31 @@ export async function SalesCard(props: SalesCardProps) {
   return (
     <ConsoleCard title={title}>
       <div className="console-figures">
-        {hasCharts && (
+        {charts !== "none" && (
           <div className="console-charts">
             {currencies.map((currency) => (
               <BarChart
                 key={currency}
                 title={t("revenue_in", { currency })}
                 description={t("chart_of", { title })}
-                bars={rows.map(({ name, revenue }) => {
-                  const minor = revenue[currency] ?? 0;
-                  return { label: name, value: minor, text: formatMoney(minor, currency).slice(0, -3) };
-                })}
+                bars={barsOf(
+                  ({ revenue }) => revenue[currency] ?? 0,
+                  // Without the kuruş.
+                  ({ revenue }) => splitMoney(formatMoney(revenue[currency] ?? 0, currency))[0],
+                )}
               />
             ))}
             <BarChart
               title={t("utilisation")}
               description={t("chart_of", { title })}
-              bars={rows.map((row) => ({ label: row.name, value: used(row), text: share(row) }))}
+              bars={barsOf(used, share)}
             />
           </div>
         )}
         <ConsoleTable rows={[...rows, total]} keyOf={({ name }) => name} columns={columns} />
       </div>
       {left > 0 && <p className="text-muted">{t("left_out", { count: left })}</p>}
+      {meant.length > 0 && <Definitions texts={meant} />}
       {exportPath && <ExportButton path={exportPath} note={t("file_note")} />}
     </ConsoleCard>
   );

@@ -1,7 +1,7 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { IslandMessages } from "@/components/layout/island-messages";
-import { CancellationCard, Definitions, RequestCard } from "@/components/operate/figures/request-card";
+import { CancellationCard, RequestCard } from "@/components/operate/figures/request-card";
 import { SalesCard } from "@/components/operate/figures/sales-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { ListFilter } from "@/components/operate/list/list-filter";
@@ -42,6 +42,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
       ? pathFor("consoleExport", locale, { list: `figures-${table}` }, { from, until, port: portId })
       : null;
   const { total, byMonth, byPort, byBoat } = sales;
+  const sailing = byPort.filter(({ trips, sailedDays }) => trips + sailedDays > 0);
   const months = byMonth.map((row) => ({ ...row, name: formatDay(row.name, locale, "month") }));
   return (
     <ConsolePage locale={locale} title={t("title")} reader={readerOf(session)} place="consoleFigures">
@@ -72,16 +73,17 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           rows={months}
           exportPath={exportPath("months")}
           left={0}
-          hasCharts
+          charts="in order"
+          meant={[t("meant.revenue"), t("meant.sailed_days"), t("meant.utilisation")]}
         />
         <SalesCard
           {...{ locale, total }}
           title={t("by_port")}
           head={t("port")}
-          rows={byPort}
+          rows={sailing}
           exportPath={exportPath("ports")}
-          left={0}
-          hasCharts
+          left={byPort.length - sailing.length}
+          charts="the longest"
         />
         <SalesCard
           {...{ locale, total }}
@@ -90,12 +92,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           rows={byBoat.slice(0, SHOWN_BOATS)}
           exportPath={exportPath("boats")}
           left={Math.max(0, byBoat.length - SHOWN_BOATS)}
-          hasCharts={false}
+          charts="none"
         />
       </IslandMessages>
-      <section className="console-card" aria-label={t("meant_title")}>
-        <Definitions texts={[t("meant.revenue"), t("meant.sailed_days"), t("meant.utilisation")]} />
-      </section>
     </ConsolePage>
   );
 }

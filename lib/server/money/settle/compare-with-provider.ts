@@ -42,11 +42,18 @@ export async function compareWithProvider(csv: string): Promise<Outcome<Compared
   return accept({ ...compareSettlement(ours, theirs, { from, until }), from, until, unread });
 }
 
+/** What separates the columns of the head most often; amounts may have the others in them. */
+function delimiterOf(csv: string): string {
+  const [head = ""] = csv.slice(0, MAX_RECORD).split(/[\r\n]/, 1);
+  const countOf = (sign: string) => head.split(sign).length;
+  return [";", ",", "\t"].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most));
+}
+
 function readLines(csv: string): Record<string, string>[] | null {
   try {
     return parse(csv, {
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(" ", "_")),
-      delimiter: [",", ";", "\t"],
+      delimiter: delimiterOf(csv),
       bom: true,
       skip_empty_lines: true,
       relax_column_count_more: true,

@@ -9,6 +9,7 @@ import {
   cutSql,
   type ListedRow,
   type ListPage,
+  orderSql,
   readPage,
   Values,
 } from "@/lib/server/operator/list/read-page";
@@ -86,7 +87,7 @@ export async function readBookings(query: BookingQuery, cut: Cut): Promise<Liste
       from ${TABLES[kind]} x where ${conditions} ${order})`;
   };
   const both = `${branch("reservation")} union all ${branch("order")}`;
-  const { order } = cutSql(values, { key: "x.key", type, id: "x.id" }, cut);
+  const merged = orderSql(values, { key: "x.key", id: "x.id" }, cut);
   const way = cut.descending ? "desc" : "asc";
   const { rows } = await getPool().query<ListedBooking>(
     `select x.kind, x.id, x.key::text as key, x.number, x.status, b.code as "boatCode",
@@ -94,7 +95,7 @@ export async function readBookings(query: BookingQuery, cut: Cut): Promise<Liste
        coalesce(x.customer_name, u.name || ' ' || u.surname) as "customerName", x.currency,
        x.total_minor::float8 as "totalMinor", x.remaining_minor::float8 as "remainingMinor",
        (coalesce(paid.minor, 0) - coalesce(back.minor, 0))::float8 as "paidMinor", x.created_at as "createdAt"
-     from (select * from (${both}) x ${order}) x
+     from (select * from (${both}) x ${merged}) x
      join users u on u.id = x.user_id left join boats b on b.id = x.boat_id
      left join lateral (select sum(p.amount_minor) as minor from payments p
        where (p.reservation_id = x.id or p.service_order_id = x.id)

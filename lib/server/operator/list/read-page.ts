@@ -77,17 +77,26 @@ export class Values {
   }
 }
 
+interface Keyed {
+  /** What the rows are sorted by, and its type. */
+  key: string;
+  type: string;
+  id: string;
+  idType?: string;
+}
+
 /** How the rows of one table are cut: `where` goes into its conditions, `order` behind them. */
-export function cutSql(
-  values: Values,
-  { key, type, id, idType = "uuid" }: { key: string; type: string; id: string; idType?: string },
-  { descending, behind, limit }: Cut,
-): { where: string; order: string } {
-  const way = descending ? "desc" : "asc";
-  return {
-    where: behind
-      ? `(${key}, ${id}) ${descending ? "<" : ">"} (${values.add(behind.key)}::${type}, ${values.add(behind.id)}::${idType})`
-      : "true",
-    order: `order by ${key} ${way}, ${id} ${way} limit ${values.add(limit)}`,
-  };
+export function cutSql(values: Values, keyed: Keyed, cut: Cut): { where: string; order: string } {
+  const { key, type, id, idType = "uuid" } = keyed;
+  const { behind, descending } = cut;
+  const where = behind
+    ? `(${key}, ${id}) ${descending ? "<" : ">"} (${values.add(behind.key)}::${type}, ${values.add(behind.id)}::${idType})`
+    : "true";
+  return { where, order: orderSql(values, keyed, cut) };
+}
+
+/** The first rows in the order of a cut. */
+export function orderSql(values: Values, { key, id }: Pick<Keyed, "key" | "id">, cut: Cut): string {
+  const way = cut.descending ? "desc" : "asc";
+  return `order by ${key} ${way}, ${id} ${way} limit ${values.add(cut.limit)}`;
 }

@@ -144,6 +144,8 @@ export const reservationHistory = pgTable(
   },
   (t) => [
     index("reservation_history_reservation").on(t.reservationId, t.id),
+    // the operator's figures
+    index("reservation_history_cancelled").on(t.at).where(sql`${t.event} = 'cancel'`),
     check("reservation_history_actor", oneOf(t.actor, ACTOR_KINDS)),
   ],
 );
