@@ -60,6 +60,7 @@ const SAMPLES: Record<string, string> = {
   type: "static",
   id: "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10",
   number: "PLM-7K3M9QXA",
+  list: "bookings",
   token: "AbCdEfGh_ijklmn-opqrstuv",
 };
 

@@ -23,8 +23,8 @@ export type OwnEntry = SettlementEntry & { number: string };
 const AMOUNT = /^-?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,2})?$/;
 
 /**
- * An amount as providers write it, in minor units: `1234.5`, `1.234,50`, `1,234.50`, `-10`. Three digits behind a single
- * sign are thousands. Null for anything else.
+ * An amount as providers write it, in minor units: `1234.5`, `1.234,50`, `1,234.50`, `-10`. Three digits behind a
+ * single sign are thousands. Null for anything else.
  */
 export function readAmount(text: string): number | null {
   const plain = text.trim();

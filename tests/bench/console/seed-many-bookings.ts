@@ -32,8 +32,8 @@ const STATUS = `case
 
 const statements = (bookings: number): string[] => [
   `insert into users (name, surname, email, email_verified_at, phone, locale, created_at)
-   select ${word(FIRST_NAMES, "n * 7919")} || case when n % 3 = 0 then ' ' || ${word(FIRST_NAMES, "n * 31")} else '' end,
-     ${word(SURNAMES, "n * 104729")}, 'person' || n || '@example.com', now(), '+905' || lpad((n * 7919 % 1000000000)::text, 9, '0'),
+   select ${word(FIRST_NAMES, "n::bigint * 7919")} || case when n % 3 = 0 then ' ' || ${word(FIRST_NAMES, "n::bigint * 31")} else '' end,
+     ${word(SURNAMES, "n::bigint * 104729")}, 'person' || n || '@example.com', now(), '+905' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'),
      'tr', now() - (n % 1000) * interval '1 day'
    from generate_series(1, ${Math.ceil(bookings / PER_CUSTOMER)}) n`,
   "create temp table customers as select row_number() over () - 1 as position, id from users where email like 'person%'",

@@ -1,41 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { expectAccessible } from "@/tests/e2e/steps/page/axe";
-import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
+import {
+  demoConsoleAddress,
+  expectFine,
+  expectReactive,
+  openDemo,
+} from "@/tests/e2e/steps/console/open-demo";
 import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
 import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
-import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
 const DEMO_CUSTOMER = "emma.demo@palamar.example";
-
-type Locale = "tr" | "en";
-
-/** The address that the start printed, as whoever started the site reads it. */
-function demoConsoleAddress(): string {
-  const log = readFileSync(join(E2E_FOLDER, "server.log"), "utf8");
-  const printed = [...log.matchAll(/^Demo console: (\S+)$/gm)].at(-1)?.[1];
-  if (!printed) throw new Error("The start has printed no address of the console");
-  return new URL(printed).pathname;
-}
-
-async function openDemo(page: Page, locale: Locale): Promise<void> {
-  const { console } = textsOf(locale);
-  await page.goto(`${demoConsoleAddress()}?lang=${locale}`);
-  await page.getByRole("button", { name: console.demo.button }).click();
-  await expect(page).toHaveURL((url) => url.pathname === "/operate");
-}
-
-async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await listOverflow(page)).toEqual([]);
-}
-
-/** Keys count from then on. */
-async function expectReactive(page: Page): Promise<void> {
-  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
-}
 
 test.describe("a day's start in the office, on a desktop", () => {
   test.use(SCREENS.desktop);
@@ -78,7 +52,7 @@ test.describe("a day's start in the office, on a desktop", () => {
 
     await page.getByRole("link", { name: t.pages.audit }).click();
     await page.getByLabel(t.audit.event_label).selectOption("access_refused");
-    await page.getByRole("button", { name: t.audit.filter, exact: true }).click();
+    await page.getByRole("button", { name: textsOf("tr").console_list.show, exact: true }).click();
     await expect(page).toHaveURL(/event=access_refused/);
     const rows = page.getByRole("row").filter({ hasText: name });
     await expect(rows.filter({ hasText: "staff.write" })).toHaveCount(1);
@@ -191,6 +165,11 @@ test.describe("the console on a phone", () => {
       ["/operate/reservations/PLM-DEM00001?lang=en", t.reservation.title.replace("{number}", "PLM-DEM00001")],
       ["/operate/staff?lang=en", t.staff.title],
       ["/operate/audit?lang=en", t.audit.title],
+      ["/operate/reservations?lang=en", t.pages.bookings],
+      ["/operate/payments?lang=en", t.pages.payments],
+      ["/operate/payments/refunds?lang=en", t.pages.refunds],
+      ["/operate/payments/comparison?lang=en", textsOf("en").console_payments.comparison],
+      ["/operate/figures?lang=en", t.pages.figures],
       ["/operate/account?lang=en", t.account.title],
     ] as const) {
       const response = await page.goto(path);

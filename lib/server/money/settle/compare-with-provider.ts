@@ -23,8 +23,8 @@ const MAX_RECORD = 4000;
 const MAX_LINES = 20_000;
 
 /**
- * Compares a provider's list of settled payments and refunds with what is stored; keeps nothing. Refuses what is no CSV,
- * lacks a column, or has no line that can be understood.
+ * Compares a provider's list of settled payments and refunds with what is stored; keeps nothing. Refuses what is no
+ * CSV, lacks a column, or has no line that can be understood.
  */
 export async function compareWithProvider(csv: string): Promise<Outcome<ComparedList, Refusal>> {
   const lines = readLines(csv);
