@@ -14,6 +14,8 @@ export async function consoleMetadata(
     | "find"
     | "staff"
     | "audit"
+    | "grid"
+    | "sailings"
     | "account",
 ): Promise<Metadata> {
   return { title: (await translatorOf(await requestLocale(), "console"))(`pages.${page}`) };

@@ -46,7 +46,7 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
       </Button>
       {open && (
         <ActionDialog
-          {...{ label, title, fields, typed }}
+          {...{ label, title, variant, fields, typed }}
           {...rest}
           onType={(name, value) => setTyped((former) => ({ ...former, [name]: value }))}
           onDone={() => setTyped(startValues(fields))}
@@ -57,7 +57,8 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
   );
 }
 
-interface ActionDialogProps extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "fields">> {
+interface ActionDialogProps
+  extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "variant" | "fields">> {
   intro?: string;
   values?: ActionValues;
   typed: ActionValues;
@@ -67,7 +68,7 @@ interface ActionDialogProps extends Required<Pick<ActionButtonProps, "path" | "l
 }
 
 function ActionDialog(props: ActionDialogProps) {
-  const { path, label, title, intro, fields, values, typed, onType, onDone, onClose } = props;
+  const { path, label, title, variant, intro, fields, values, typed, onType, onDone, onClose } = props;
   const t = useTranslations("console");
   const router = useRouter();
   const body = { ...values, ...typed };
@@ -94,7 +95,11 @@ function ActionDialog(props: ActionDialogProps) {
           <EffectView {...foreseen} />
           <Refusal text={refusal} />
           <div className="console-actions">
-            <Button busy={busy} onClick={() => void finish()}>
+            <Button
+              variant={variant === "danger" ? "danger" : "primary"}
+              busy={busy}
+              onClick={() => void finish()}
+            >
               {label}
             </Button>
             <Button variant="ghost" onClick={fields.length > 0 ? back : onClose}>

@@ -58,7 +58,7 @@ export function ActionFields({ fields, values, errors, onType }: ActionFieldsPro
           ))}
         </Select>
       );
-    if (kind === "instant") return <TextInput key={name} type="datetime-local" step={1800} {...text} />;
+    if (kind === "instant") return <TextInput key={name} type="datetime-local" step={3600} {...text} />;
     return <TextInput key={name} inputMode={MODES[kind]} autoComplete="off" {...text} />;
   });
 }

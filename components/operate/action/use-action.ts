@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { callAction } from "@/lib/client/api/console/action";
+import { callAction } from "@/lib/client/api/console/bookings";
 import { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import type { ActionAnswer } from "@/lib/contracts/console/action";
 

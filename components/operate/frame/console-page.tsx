@@ -14,12 +14,14 @@ const PAGES = [
   { to: "consoleBookings", label: "bookings" },
   { to: "consolePayments", label: "payments" },
   { to: "consoleFigures", label: "figures" },
+  { to: "consoleGrid", label: "grid" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
+  | "consoleSailings"
   | "consoleReservation"
   | "consoleRefunds"
   | "consoleComparison"

@@ -20,8 +20,11 @@ const PERMISSIONS = {
   "views.write": STAFF_ROLES,
   /** Files of what a list shows, for roles that may see the list. */
   "export.csv": ["finance", "admin"],
+  "grid.read": ["viewer", "support", "finance", "admin"],
+  "grid.write": ["support", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
+  "notes.write": ["support", "finance", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

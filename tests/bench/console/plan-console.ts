@@ -11,7 +11,7 @@ import {
   listPaymentPage,
   listRefundPage,
 } from "@/lib/server/operator/list/list-money";
-import { readReservation } from "@/lib/server/operator/read-reservation";
+import { readBooking } from "@/lib/server/operator/read-booking";
 import { readToday } from "@/lib/server/operator/read-today";
 import { getPool } from "@/lib/server/platform/db/pool";
 
@@ -64,7 +64,7 @@ export async function planConsole(now: Date): Promise<Group[]> {
   const quarter = { from: addDays(today, -60), until: addDays(today, 30), portId: null };
   return [
     { name: "today", limit: PAGE, reads: [() => readToday(now, "tr")] },
-    { name: "one reservation", limit: PAGE, reads: each(({ number }) => readReservation(number, now)) },
+    { name: "one reservation", limit: PAGE, reads: each(({ number }) => readBooking(number, now)) },
     { name: "find a number", limit: FIND, reads: find(({ number }) => number) },
     { name: "find a full name", limit: FIND, reads: find(({ name, surname }) => `${name} ${surname}`) },
     { name: "find a surname", limit: FIND, reads: find(({ surname }) => surname) },

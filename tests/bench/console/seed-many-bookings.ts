@@ -108,7 +108,11 @@ export async function seedManyBookings(client: Client, bookings: number): Promis
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
-  for (const statement of statements(bookings)) await client.query(statement);
+  for (const statement of statements(bookings)) {
+    await client.query(statement);
+    // Else the next one takes the tables for empty, and looks through them row by row.
+    await client.query(`analyze ${TABLES.join(", ")}`);
+  }
   for (const { definition } of indexes) await client.query(definition);
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "playwright/test";
-import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/console/open-demo";
+import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 const NUMBERS = /^(PLM|ORG)-[0-9A-Z]{8}$/;

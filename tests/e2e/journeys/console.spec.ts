@@ -4,7 +4,7 @@ import {
   expectFine,
   expectReactive,
   openDemo,
-} from "@/tests/e2e/steps/console/open-demo";
+} from "@/tests/e2e/steps/session/open-console";
 import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
 import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
@@ -130,7 +130,7 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
   await page.getByRole("button", { name: t.codes.go_on }).click();
   await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
   const menu = page.getByRole("navigation", { name: t.nav }).getByRole("link");
-  await expect(menu).toHaveText([t.pages.today]);
+  await expect(menu).toHaveText([t.pages.today, t.pages.grid]);
 
   await page.goto("/operate/account");
   await expectFine(page);
@@ -163,6 +163,9 @@ test.describe("the console on a phone", () => {
       ["/operate?lang=en", t.today.title],
       ["/operate/find?q=emma.demo%40palamar.example&lang=en", t.pages.find],
       ["/operate/reservations/PLM-DEM00001?lang=en", t.reservation.title.replace("{number}", "PLM-DEM00001")],
+      ["/operate/grid?view=day&lang=en", textsOf("en").console_grid.title],
+      ["/operate/grid?view=month&lang=en", textsOf("en").console_grid.title],
+      ["/operate/sailings?lang=en", textsOf("en").console_sailings.title],
       ["/operate/staff?lang=en", t.staff.title],
       ["/operate/audit?lang=en", t.audit.title],
       ["/operate/reservations?lang=en", t.pages.bookings],

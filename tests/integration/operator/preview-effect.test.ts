@@ -1,9 +1,11 @@
 import { Client } from "pg";
-import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { draftMails } from "@/lib/server/runtime/worker/draft-mails";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { type Held, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
@@ -100,8 +102,8 @@ test("accepting a request: the time is taken, and the rivals that lose are named
 test("taking a boat out: the trips that end and the block, on one page", async () => {
   const trip = await paidTrip(world);
   const { number, code, startsAt, endsAt } = await storedOf(trip);
-  const out = { boatId: trip.boatId, startsAt, endsAt, reason: "Fırtına" };
-  const { effect } = await previewEffect(() => takeBoatOut(out, STAFF, NOW), NOW);
+  const out = { boatIds: [trip.boatId], startsAt, endsAt, reason: "Fırtına" };
+  const { effect } = await previewEffect(() => takeBoatsOut(out, STAFF, NOW), NOW);
   expect(effect.statuses.map(({ booking, to }) => [booking, to])).toEqual([
     [number, "reservation_cancelled"],
   ]);
@@ -203,4 +205,14 @@ test("a preview writes the mails that would leave at once, in the language of th
     trip.reservationId,
   );
   expect(Number(count)).toBe(0);
+});
+
+test("a letter that is previewed shows no link that acts for its reader", async () => {
+  const { reservationId } = await request(world);
+  const telling = () =>
+    inTransaction((tx) =>
+      addJob(tx, "tell_reservation", { reservationId, mail: "request_to_owner", again: "x" }),
+    );
+  const { mails } = await previewEffect(telling, NOW, draftMails);
+  expect(mails.map(({ text }) => text.match(/owner\/(\S*)/)?.[1])).toEqual(["…?lang=tr"]);
 });

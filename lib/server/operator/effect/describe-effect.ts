@@ -44,6 +44,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   );
   const changes = effect.changes.map(({ booking, field, currency, ...values }) => {
     const shown = (value: string | null) => {
+      if (field === "no_show") return t(value === null ? "effect.none" : "effect.noted");
       if (value === null) return t("effect.none");
       if (field === "total" || field === "prepayment" || field === "remaining")
         return formatMoney(Number(value), currency);
@@ -68,7 +69,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const later = effect.messages.flatMap(({ booking, at }) =>
     at === null ? [] : [t("effect.later", { booking: booking ?? "", at: instant(at) })],
   );
-  const audit = effect.audit.map(({ event }) => t(`audit.event.${event}`));
+  const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
+    length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
+  );
   return [
     ...statuses.map(line("status")),
     ...changes.map(line("change")),

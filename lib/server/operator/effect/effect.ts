@@ -14,7 +14,8 @@ export type BookingField =
   | "total"
   | "prepayment"
   | "remaining"
-  | "expires_at";
+  | "expires_at"
+  | "no_show";
 
 /** What an action does, or would do; bookings by their numbers, boats by their codes. */
 export interface Effect {

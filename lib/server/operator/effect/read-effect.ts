@@ -64,7 +64,7 @@ async function listRows(pool: Pool, last: LastIds): Promise<WrittenRows> {
 
 /** What those rows mean, and what became another of the bookings and boats that they are about. */
 export async function readEffect(written: WrittenRows, outside: Pool, now: Date): Promise<Effect> {
-  const { boats, bookings } = await listTouched(written);
+  const { boats, bookings } = await listTouched(written, outside);
   const after = await listTimes(getPool(), boats, now);
   const before = await listTimes(outside, boats, now);
   return {
@@ -78,7 +78,10 @@ const BOOKINGS = `(select id, number, boat_id from reservations union all
   select id, number, boat_id from service_orders) b`;
 
 /** The bookings that a history line, an audit line or a change is about, and all boats of these and of audit lines. */
-async function listTouched(written: WrittenRows): Promise<{ boats: number[]; bookings: string[] }> {
+async function listTouched(
+  written: WrittenRows,
+  outside: Pool,
+): Promise<{ boats: number[]; bookings: string[] }> {
   const { rows } = await getPool().query<{ id: string; boat: number | null }>(
     `select r.id, r.boat_id as boat from reservation_history h join reservations r on r.id = h.reservation_id
        where h.id = any($1::bigint[])
@@ -93,7 +96,12 @@ async function listTouched(written: WrittenRows): Promise<{ boats: number[]; boo
     "select subject_id::int as boat from audit_events where id = any($1::bigint[]) and subject_kind = 'boat'",
     [written.audit],
   );
-  const boats = [...rows, ...audited].flatMap(({ boat }) => (boat === null ? [] : [boat]));
+  // A moved trip leaves a boat.
+  const { rows: left } = await outside.query<{ boat: number | null }>(
+    `select b.boat_id as boat from ${BOOKINGS} where b.id = any($1::uuid[])`,
+    [rows.map(({ id }) => id)],
+  );
+  const boats = [...rows, ...audited, ...left].flatMap(({ boat }) => (boat === null ? [] : [boat]));
   return { boats: [...new Set(boats)], bookings: rows.map(({ id }) => id) };
 }
 
@@ -138,11 +146,11 @@ async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking
     `select r.number as booking, r.currency, b.code as boat, ${iso("r.starts_at")} as starts_at,
        ${iso("r.ends_at")} as ends_at, r.person_count::text, r.total_minor::text as total,
        r.prepayment_minor::text as prepayment, r.remaining_minor::text as remaining,
-       ${iso("r.expires_at")} as expires_at
+       ${iso("r.expires_at")} as expires_at, case when r.no_show_at is not null then 'no_show' end as no_show
      from reservations r join boats b on b.id = r.boat_id where r.id = any($1::uuid[])
      union all
      select o.number, o.currency, b.code, ${iso("o.starts_at")}, null, o.person_count::text, o.total_minor::text,
-       null, null, ${iso("o.expires_at")}
+       null, null, ${iso("o.expires_at")}, null
      from service_orders o left join boats b on b.id = o.boat_id where o.id = any($1::uuid[])
      order by 1`,
     [ids],

@@ -4,8 +4,8 @@ import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
+import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
-
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
@@ -28,6 +28,7 @@ export const ENDPOINTS = {
   ...CONSOLE_ENDPOINTS,
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
+  ...CONSOLE_GRID_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;

@@ -1,7 +1,7 @@
 import { CONSOLE_LISTS } from "@/lib/domain/staff/console-lists";
 import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
 import { countBookings, type ListedBooking, listBookings } from "@/lib/server/operator/list/list-bookings";
-import { readReservation } from "@/lib/server/operator/read-reservation";
+import { readBooking } from "@/lib/server/operator/read-booking";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { holdOrder, makeService } from "@/tests/fixtures/bookings/order-world";
@@ -131,12 +131,13 @@ describe("a filter", () => {
 test("a paid trip and a paid celebration show what was paid, and what is left to pay on board", async () => {
   const paid = await listBookings(queryOf({ status: "reservation_created" }));
   const [trip] = paid.rows;
-  const record = await readReservation(trip?.number ?? "", new Date());
+  const record = await readBooking(trip?.number ?? "", new Date());
+  if (record?.kind !== "reservation") throw new Error("No reservation");
   expect(trip).toMatchObject({
     kind: "reservation",
-    paidMinor: record?.paidMinor,
-    totalMinor: record?.sheet.totalMinor,
-    remainingMinor: record?.sheet.remainingMinor,
+    paidMinor: record.paidMinor,
+    totalMinor: record.sheet.totalMinor,
+    remainingMinor: record.sheet.remainingMinor,
   });
   const orders = await listBookings(queryOf({ status: "order_paid" }));
   const [order] = orders.rows;

@@ -13,6 +13,14 @@ export const CONSOLE_BOOKING_ENDPOINTS = {
   "POST /operate/bookings/{number}/complete": { ...WRITING, body: bookings.plainAction },
   "POST /operate/bookings/{number}/extend": { ...WRITING, body: bookings.extendAction },
   "POST /operate/bookings/{number}/resend": { ...WRITING, body: bookings.resendAction },
+  "POST /operate/bookings/{number}/move": { ...WRITING, body: bookings.moveAction },
+  "POST /operate/bookings/{number}/no-show": { ...WRITING, body: bookings.noShowAction },
+  "POST /operate/bookings/{number}/notes": {
+    params: bookings.bookingParams,
+    access: { staff: "notes.write" },
+    body: bookings.noteBody,
+    response: null,
+  },
   "POST /operate/bookings/{number}/refund": {
     ...ONE,
     access: { staff: "bookings.refund" },
