@@ -2,8 +2,8 @@ import type { BOAT_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { foldText } from "@/lib/i18n/fold-text";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
+import { findByWords } from "@/lib/server/operator/find-by-words";
 import { partOf } from "@/lib/server/operator/find-people";
-import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A boat as a search of the console shows it, also one that is not published. */
 export interface FoundBoat {
@@ -23,7 +23,7 @@ export async function findBoats(words: string, locale: Locale): Promise<FoundBoa
   const folded = foldText(words);
   if (folded === "") return [];
   const code = foldBoatCode(words);
-  const { rows } = await getPool().query<FoundBoat>(
+  return findByWords<FoundBoat>(
     `with found (id) as (
        (select id from boats where code_folded like $2 order by code_folded limit ${MAX_FOUND})
        union (select boat_id from boat_texts where (' ' || fold_text(name)) like $1 limit ${MAX_LOOKED_AT}))
@@ -35,5 +35,4 @@ export async function findBoats(words: string, locale: Locale): Promise<FoundBoa
      order by b.code_folded limit ${MAX_FOUND}`,
     [partOf(folded), code && `${code}%`, locale],
   );
-  return rows;
 }

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/i18n/fold-text";
 import { parsePhone } from "@/lib/i18n/parse-phone";
-import { getPool } from "@/lib/server/platform/db/pool";
+import { findByWords } from "@/lib/server/operator/find-by-words";
 
 /** A customer as a search shows it. */
 export interface FoundPerson {
@@ -33,7 +33,7 @@ export async function findPeople(words: string): Promise<FoundPerson[]> {
   const isPhone = digits.length >= MIN_DIGITS && /^[\d\s()+./-]+$/.test(folded);
   const phone = isPhone ? (parsePhone(words, HOME_DIAL_CODE)?.e164 ?? null) : null;
   const lastDigits = isPhone ? `${[...digits.replace(/^0+/, "")].reverse().join("")}%` : null;
-  const { rows } = await getPool().query<FoundPerson>(
+  return findByWords<FoundPerson>(
     `with found (id) as (
        (select id from users where ${SEARCHED} like $1 limit ${MAX_LOOKED_AT})
        union (select id from users where phone = $2)
@@ -50,7 +50,6 @@ export async function findPeople(words: string): Promise<FoundPerson[]> {
      order by x.last desc nulls last, u.created_at desc, u.id limit ${MAX_FOUND}`,
     [partOf(folded), phone, lastDigits, words.trim()],
   );
-  return rows;
 }
 
 /** Fewer letters are found too often: a word begins with them. */

@@ -1,5 +1,11 @@
 import { isUuid } from "@/lib/domain/shared/is-uuid";
-import type { Currency, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import {
+  type Currency,
+  ORDER_STATUSES,
+  type OrderStatus,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+} from "@/lib/domain/shared/vocabulary";
 import type { ShapeOf } from "@/lib/domain/staff/console-lists";
 import type { ListQuery } from "@/lib/domain/staff/list-query";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
@@ -130,10 +136,15 @@ function numberPattern(typed: string, kind: Kind): string {
   return `${letters.startsWith(PREFIX[kind].slice(0, 3)) ? "" : PREFIX[kind]}${letters}%`;
 }
 
+/** Of a trip where it departs; of a celebration its boat's, or the one that was chosen where it has no boat. */
 const PORT = {
-  reservation: "x.departure_port_id",
-  order: "coalesce((select port_id from boats b where b.id = x.boat_id), x.place_id)",
-} as const satisfies Record<Kind, string>;
+  reservation: (port: string) => `x.departure_port_id = ${port}`,
+  order: (port: string) =>
+    `(x.boat_id in (select id from boats where port_id = ${port}) or x.boat_id is null and x.place_id = ${port})`,
+} as const satisfies Record<Kind, (port: string) => string>;
+const STATUSES = { reservation: RESERVATION_STATUSES, order: ORDER_STATUSES } as const;
+
+const hasStatus = (kind: Kind, status: string) => (STATUSES[kind] as readonly string[]).includes(status);
 
 function conditionsOf(kind: Kind, { chosen }: BookingQuery, values: Values): string[] {
   const { number, status, port, boat, currency } = chosen;
@@ -142,8 +153,8 @@ function conditionsOf(kind: Kind, { chosen }: BookingQuery, values: Values): str
   return [
     "true",
     ...(number ? [`x.number like ${values.add(numberPattern(number, kind))}`] : []),
-    ...(status ? [`x.status = ${values.add(status)}`] : []),
-    ...(port ? [`${PORT[kind]} = ${values.add(port)}`] : []),
+    ...(status ? [hasStatus(kind, status) ? `x.status = ${values.add(status)}` : "false"] : []),
+    ...(port ? [PORT[kind](values.add(port))] : []),
     ...(boat ? [`x.boat_id = ${boatId(boat)}`] : []),
     ...(currency ? [`x.currency = ${values.add(currency)}`] : []),
     ...onDays(values, SORTS.departure.key[kind], chosen.departs_from, chosen.departs_until),

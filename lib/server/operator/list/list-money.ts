@@ -162,7 +162,7 @@ function paymentConditions({ chosen }: PaymentQuery, values: Values): string[] {
   const { number, state, review, currency, made_from, made_until } = chosen;
   return [
     "true",
-    ...(number ? [`(${ofBooking(values, number)} or p.provider_payment_id = ${values.add(number)})`] : []),
+    ...(number ? [named(values, number)] : []),
     ...(state ? [`p.state = ${values.add(state)}`] : []),
     // The partial index of what is being paid knows them.
     ...(review ? ["p.state = 'processing' and p.in_review"] : []),
@@ -175,16 +175,19 @@ function refundConditions({ chosen }: RefundQuery, values: Values): string[] {
   const { number, state, currency, made_from, made_until } = chosen;
   return [
     "true",
-    ...(number ? [`(${ofBooking(values, number)} or p.provider_payment_id = ${values.add(number)})`] : []),
+    ...(number ? [named(values, number)] : []),
     ...(state ? [`f.state = ${values.add(state)}`] : []),
     ...(currency ? [`f.currency = ${values.add(currency)}`] : []),
     ...onDays(values, "f.created_at", made_from, made_until),
   ];
 }
 
-/** Payments of the booking with this number, in any case of its letters. */
-function ofBooking(values: Values, number: string): string {
-  const value = values.add(number.toUpperCase());
-  return `p.reservation_id = (select id from reservations where number = ${value})
-    or p.service_order_id = (select id from service_orders where number = ${value})`;
+/** Payments of the booking with this number, in any case of its letters, or of this id of a provider. */
+function named(values: Values, text: string): string {
+  const [number, id] = [values.add(text.toUpperCase()), values.add(text)];
+  return `p.id in (
+    select id from payments where reservation_id = (select id from reservations where number = ${number})
+    union all
+    select id from payments where service_order_id = (select id from service_orders where number = ${number})
+    union all select id from payments where provider_payment_id = ${id})`;
 }

@@ -22,12 +22,14 @@ CREATE INDEX "users_phone_end" ON "users" USING btree (reverse("phone") text_pat
 CREATE INDEX "boat_texts_search" ON "boat_texts" USING gin ((' ' || fold_text("name")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "boats_code_prefix" ON "boats" USING btree ("code_folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "payments_by_creation" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_state" ON "payments" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","id");--> statement-breakpoint
 CREATE INDEX "payments_provider_id" ON "payments" USING btree ("provider_payment_id") WHERE "payments"."provider_payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at") WHERE "payments"."settled_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_creation" ON "refunds" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "refunds_done" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "reservation_history_cancelled" ON "reservation_history" USING btree ("at") WHERE "reservation_history"."event" = 'cancel';--> statement-breakpoint
+CREATE INDEX "reservations_sailing" ON "reservations" USING gist (tstzrange("starts_at", "ends_at")) WHERE "reservations"."status" in ('reservation_created', 'reservation_coming', 'reservation_completed');--> statement-breakpoint
 CREATE INDEX "reservations_by_departure" ON "reservations" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "reservations_by_creation" ON "reservations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "reservations_by_total" ON "reservations" USING btree ("total_minor","id");--> statement-breakpoint
@@ -36,5 +38,6 @@ CREATE INDEX "reservations_number_prefix" ON "reservations" USING btree ("number
 CREATE INDEX "service_orders_by_departure" ON "service_orders" USING btree (coalesce("starts_at", "service_day"::timestamp at time zone 'Europe/Istanbul'),"id");--> statement-breakpoint
 CREATE INDEX "service_orders_by_creation" ON "service_orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "service_orders_by_total" ON "service_orders" USING btree ("total_minor","id");--> statement-breakpoint
+CREATE INDEX "service_orders_by_day" ON "service_orders" USING btree ("service_day");--> statement-breakpoint
 CREATE INDEX "service_orders_phone_end" ON "service_orders" USING btree (reverse("phone") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "service_orders_number_prefix" ON "service_orders" USING btree ("number" text_pattern_ops);

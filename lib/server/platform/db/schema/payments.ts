@@ -74,6 +74,7 @@ export const payments = pgTable(
     index("payments_user").on(t.userId, t.createdAt),
     // the operator's list of all payments, and the comparison with the provider's
     index("payments_by_creation").on(t.createdAt, t.id),
+    index("payments_by_state").on(t.state, t.createdAt, t.id),
     index("payments_by_amount").on(t.amountMinor, t.id),
     index("payments_provider_id").on(t.providerPaymentId).where(sql`${t.providerPaymentId} is not null`),
     index("payments_settled").on(t.settledAt).where(sql`${t.settledAt} is not null`),

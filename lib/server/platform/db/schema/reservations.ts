@@ -78,6 +78,10 @@ export const reservations = pgTable(
     // the sweep that expires, brings forward and completes
     index("reservations_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     index("reservations_running").on(t.status, t.startsAt),
+    // what sails on a day
+    index("reservations_sailing")
+      .using("gist", sql`tstzrange(${t.startsAt}, ${t.endsAt})`)
+      .where(sql`${t.status} in ('reservation_created', 'reservation_coming', 'reservation_completed')`),
     // the operator's list of all bookings, by each of its sorts, of a port, and by the beginning of a number
     index("reservations_by_departure").on(t.startsAt, t.id),
     index("reservations_by_creation").on(t.createdAt, t.id),

@@ -103,6 +103,7 @@ export const serviceOrders = pgTable(
     ),
     index("service_orders_by_creation").on(t.createdAt, t.id),
     index("service_orders_by_total").on(t.totalMinor, t.id),
+    index("service_orders_by_day").on(t.serviceDay),
     index("service_orders_phone_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
     index("service_orders_number_prefix").on(t.number.op("text_pattern_ops")),
     index("service_orders_running").on(t.serviceDay).where(sql`${t.status} = 'order_paid'`),
