@@ -84,8 +84,12 @@ async function measure(
     const tries: number[] = [];
     for (let tried = 0; tried < TRIES; tried += 1) {
       const asked = performance.now();
-      await read();
-      tries.push(performance.now() - asked);
+      // What the database gives up after its time limit is not fast.
+      const isRead = await read().then(
+        () => true,
+        () => false,
+      );
+      tries.push(isRead ? performance.now() - asked : Number.POSITIVE_INFINITY);
     }
     times.push(Math.min(...tries));
   }

@@ -2,7 +2,7 @@ import { addDays, nightsBetween, type TripDay } from "@/lib/domain/shared/istanb
 import { type ListShape, readListQuery, type SearchParams } from "./list-query";
 
 /** What figures can be narrowed by. */
-export const FIGURES = {
+const FIGURES = {
   fields: { from: { kind: "day" }, until: { kind: "day" }, port: { kind: "id" } },
   sorts: [],
   firstSort: "",
