@@ -69,22 +69,32 @@ export async function SalesCard(props: SalesCardProps) {
         {charts !== "none" && (
           <div className="console-charts">
             {currencies.map((currency) => (
-              <BarChart
-                key={currency}
-                title={t("revenue_in", { currency })}
-                description={t("chart_of", { title })}
-                bars={barsOf(
-                  ({ revenue }) => revenue[currency] ?? 0,
-                  // Without the kuruş.
-                  ({ revenue }) => splitMoney(formatMoney(revenue[currency] ?? 0, currency))[0],
-                )}
-              />
+              <div key={currency}>
+                {/* The picture says it to whoever hears it. */}
+                <p aria-hidden className="font-semibold">
+                  {t("revenue_in", { currency })}
+                </p>
+                <BarChart
+                  title={t("revenue_in", { currency })}
+                  description={t("chart_of", { title })}
+                  bars={barsOf(
+                    ({ revenue }) => revenue[currency] ?? 0,
+                    // Without the kuruş.
+                    ({ revenue }) => splitMoney(formatMoney(revenue[currency] ?? 0, currency))[0],
+                  )}
+                />
+              </div>
             ))}
-            <BarChart
-              title={t("utilisation")}
-              description={t("chart_of", { title })}
-              bars={barsOf(used, share)}
-            />
+            <div>
+              <p aria-hidden className="font-semibold">
+                {t("utilisation")}
+              </p>
+              <BarChart
+                title={t("utilisation")}
+                description={t("chart_of", { title })}
+                bars={barsOf(used, share)}
+              />
+            </div>
           </div>
         )}
         <ConsoleTable rows={[...rows, total]} keyOf={({ name }) => name} columns={columns} />
