@@ -49,6 +49,43 @@ export const CONSOLE_ROUTES = {
     file: "/operate/inbox/{kind}/{conversation}",
     permission: "inbox.read",
   },
+  consoleBookings: {
+    ...CONSOLE,
+    pattern: "/operate/reservations",
+    file: "/operate/reservations",
+    permission: "reservations.read",
+  },
+  consolePayments: {
+    ...CONSOLE,
+    pattern: "/operate/payments",
+    file: "/operate/payments",
+    permission: "payments.read",
+  },
+  consoleRefunds: {
+    ...CONSOLE,
+    pattern: "/operate/payments/refunds",
+    file: "/operate/payments/refunds",
+    permission: "payments.read",
+  },
+  consoleComparison: {
+    ...CONSOLE,
+    pattern: "/operate/payments/comparison",
+    file: "/operate/payments/comparison",
+    permission: "payments.compare",
+  },
+  consoleFigures: {
+    ...CONSOLE,
+    pattern: "/operate/figures",
+    file: "/operate/figures",
+    permission: "figures.read",
+  },
+  consoleExport: {
+    ...CONSOLE,
+    area: "console_file",
+    pattern: "/operate/export/{list}",
+    file: "/operate/export/{list}",
+    permission: "export.csv",
+  },
   consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
   consoleSailings: {
     ...CONSOLE,

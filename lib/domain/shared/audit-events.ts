@@ -8,6 +8,7 @@ export const CONSOLE_EVENTS = [
   "staff_passkey_removed",
   "staff_codes_renewed",
   "customer_opened",
+  "list_exported",
   "access_refused",
   "conversation_claimed",
   "conversation_released",

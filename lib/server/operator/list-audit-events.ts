@@ -1,12 +1,21 @@
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
 import type { ActorKind } from "@/lib/domain/shared/vocabulary";
+import type { ShapeOf } from "@/lib/domain/staff/console-lists";
+import type { ListQuery } from "@/lib/domain/staff/list-query";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
+import {
+  type Cut,
+  cutSql,
+  type ListedRow,
+  type ListPage,
+  readPage,
+  Values,
+} from "@/lib/server/operator/list/read-page";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** One line of the audit: who did what to what. */
-export interface ListedAuditEvent {
-  id: number;
+export interface ListedAuditEvent extends ListedRow {
   at: Date;
   actorKind: ActorKind;
   actorId: string | null;
@@ -27,34 +36,61 @@ export interface AuditFilter {
   about?: string | null;
   event?: AuditEvent | null;
   actorKind?: ActorKind | null;
-  /** Only what was written down before the event with this id. */
-  before?: number | null;
 }
 
 const MAX_LISTED = 200;
 
-/** The newest events that fit, at most so many. */
-export async function listAuditEvents(
-  { about = null, event = null, actorKind = null, before = null }: AuditFilter,
-  limit = MAX_LISTED,
-): Promise<ListedAuditEvent[]> {
-  const { rows } = await getPool().query<ListedAuditEvent>(
-    `with named (id) as (
+const NAMED = `named (id) as (
        values ($1::text)
        union all select id::text from reservations where number = upper($1)
        union all select id::text from service_orders where number = upper($1)
        union all select id::text from questions where number = upper($1)
        union all select id::text from boats where code_folded = $2
        union all select id::text from users where email = lower($1)
-       union all select id::text from staff where email = lower($1)),
+       union all select id::text from staff where email = lower($1))`;
+const FITS = `($1::text is null or subject_id in (select id from named))
+  and ($3::text is null or event = $3) and ($4::text is null or actor_kind = $4)`;
+const valuesOf = ({ about = null, event = null, actorKind = null }: AuditFilter) => [
+  about,
+  about && foldBoatCode(about),
+  event,
+  actorKind,
+];
+
+/** The newest events that fit, at most so many. */
+export function listAuditEvents(filter: AuditFilter, limit = MAX_LISTED): Promise<ListedAuditEvent[]> {
+  return readAuditEvents(filter, { descending: true, behind: null, limit });
+}
+
+export type AuditQuery = ListQuery<ShapeOf<"audit">>;
+
+/** A page of the audit. The id of an event is also its place in time. */
+export function listAuditPage({ chosen, ...query }: AuditQuery): Promise<ListPage<ListedAuditEvent>> {
+  return readPage(
+    { ...query, chosen },
+    async (id) => (/^\d+$/.test(id) ? id : null),
+    (cut) => readAuditEvents(filterOf(chosen), cut),
+  );
+}
+
+/** What the list of the console chooses, as this file names it. */
+export const filterOf = ({ about, event, by }: AuditQuery["chosen"]): AuditFilter => {
+  return { about, event, actorKind: by };
+};
+
+/** The events of a cut, in the order in which they were written. */
+export async function readAuditEvents(filter: AuditFilter, cut: Cut): Promise<ListedAuditEvent[]> {
+  const values = new Values();
+  values.list.push(...valuesOf(filter));
+  const { where, order } = cutSql(values, { key: "id", type: "bigint", id: "id", idType: "bigint" }, cut);
+  const { rows } = await getPool().query<ListedAuditEvent>(
+    `with ${NAMED},
      listed as (
        select * from audit_events
-       where ($1::text is null or subject_id in (select id from named))
-         and ($3::text is null or event = $3) and ($4::text is null or actor_kind = $4)
-         and ($5::bigint is null or id < $5)
-       order by id desc limit $6)
-     select l.id::float8 as id, at, actor_kind as "actorKind", actor_id as "actorId", w.name as "actorName", event,
-       subject_kind as "subjectKind", subject_id as "subjectId",
+       where ${FITS}
+         and ${where} ${order})
+     select l.id::text as id, l.id::text as key, at, actor_kind as "actorKind", actor_id as "actorId",
+       w.name as "actorName", event, subject_kind as "subjectKind", subject_id as "subjectId",
        coalesce(r.number, o.number, q.number, b.code, p.name->>'${DEFAULT_LOCALE}', s.name, u.name || ' ' || u.surname) as "subjectName",
        data, reason, request_id as "requestId"
      from listed l
@@ -66,8 +102,17 @@ export async function listAuditEvents(
      left join places p on p.id = case when subject_kind = 'port' then subject_id::int end
      left join users u on u.id = case when subject_kind = 'customer' then subject_id::uuid end
      left join staff s on subject_kind = 'staff' and s.id::text = subject_id
-     order by l.id desc`,
-    [about, about && foldBoatCode(about), event, actorKind, before, limit],
+     order by l.id ${cut.descending ? "desc" : "asc"}`,
+    values.list,
   );
   return rows;
+}
+
+/** How many events fit; counted up to `max`. */
+export async function countAuditEvents({ chosen }: AuditQuery, max: number): Promise<number> {
+  const { rows } = await getPool().query<{ count: number }>(
+    `with ${NAMED} select count(*)::int as count from (select from audit_events where ${FITS} limit ${max}) x`,
+    valuesOf(filterOf(chosen)),
+  );
+  return rows[0]?.count ?? 0;
 }

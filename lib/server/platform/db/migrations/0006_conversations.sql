@@ -100,8 +100,3 @@ end $$;
 create trigger questions_conversation after update of closed_at, reported_at on questions for each row
   when ((old.closed_at is null) <> (new.closed_at is null) or old.reported_at is distinct from new.reported_at)
   execute function keep_question_conversation();
---> statement-breakpoint
-create extension if not exists pg_trgm;
---> statement-breakpoint
--- Words in messages, in any spelling. Read by `listConversations`, which folds them as `foldedSql` does.
-create index messages_words on messages using gin ((btrim(regexp_replace(translate(replace(lower(regexp_replace(normalize(text, NFKD), '[\u0300-\u036f\u064b-\u065f\u0670\u200b-\u200f\u2060-\u2069]', '', 'g') collate "und-x-icu"), 'ß', 'ss'), 'ıøđł٠١٢٣٤٥٦٧٨٩', 'iodl0123456789'), '\s+', ' ', 'g'))) gin_trgm_ops);
