@@ -8,7 +8,7 @@ import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
-import { findSubject } from "@/lib/server/operator/find-booking";
+import { findBooking } from "@/lib/server/operator/find-booking";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
@@ -84,9 +84,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       // While the database is unavailable the page decides: it checks the session itself.
       hasSession: (kind) => sessionOf(kind).then(Boolean, () => true),
       isAllowed: (permission) => mayOpen(request, sessionOf, permission).catch(() => true),
-      hasReservation: (number) =>
-        findSubject(number).then(
-          (subject) => subject?.kind === "reservation",
+      hasBooking: (number) =>
+        findBooking(number).then(
+          (booking) => booking !== null,
           () => true,
         ),
       userLocale: (kind) =>

@@ -63,6 +63,8 @@ export const startChangeResponse = v.object({
 export const changeParams = v.object({ id: uuid, change: uuid });
 
 const changedTrip = v.object({
+  /** The boat's name where the change goes to another one. */
+  boat: v.nullable(v.string()),
   start_date: tripTime,
   end_date: tripTime,
   person_count: v.number(),

@@ -12,6 +12,13 @@ export const CONSOLE_ROUTES = {
     file: "/operate/reservations/{number}",
     permission: "reservations.read",
   },
+  consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
+  consoleSailings: {
+    ...CONSOLE,
+    pattern: "/operate/sailings",
+    file: "/operate/sailings",
+    permission: "today.read",
+  },
   consoleStaff: { ...CONSOLE, pattern: "/operate/staff", file: "/operate/staff", permission: "staff.read" },
   consoleAudit: { ...CONSOLE, pattern: "/operate/audit", file: "/operate/audit", permission: "audit.read" },
   consoleSelf: { ...CONSOLE, pattern: "/operate/account", file: "/operate/account" },

@@ -78,7 +78,7 @@ async function decideIndependent(
   if (permission && !(await lookups.isAllowed(permission)))
     return serve({ name: "consoleForbidden", params: {} }, locale, 403);
   const { number } = match.params;
-  if (number !== undefined && !(await lookups.hasReservation(number)))
+  if (number !== undefined && !(await lookups.hasBooking(number)))
     return serve({ name: "consoleMissing", params: {} }, locale, 404);
   return serve(match, locale);
 }

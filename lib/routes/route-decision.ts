@@ -32,7 +32,7 @@ export interface RouteLookups {
    */
   isAllowed: (permission: Permission) => Promise<boolean>;
   /** Whether a reservation has this number. */
-  hasReservation: (number: string) => Promise<boolean>;
+  hasBooking: (number: string) => Promise<boolean>;
   /** The language of whoever is signed in to the area. */
   userLocale: (kind: SessionKind) => Promise<Locale | null>;
 }

@@ -1,7 +1,10 @@
 import { addDays, atHour, isTripDay, isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
-import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
-import { type EndedBooking, takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { blockBoats, unblockBoat } from "@/lib/server/booking/blocks/block-boats";
+import { closePort } from "@/lib/server/booking/blocks/close-port";
+import type { EndedBooking, EndedBookings } from "@/lib/server/booking/blocks/end-bookings";
+import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
+import { findPort } from "@/lib/server/operator/find-port";
 import { listOccupancies, type Occupancy } from "@/lib/server/operator/list-occupancies";
 import { type BoatRate, findBoat, readBoatSheet } from "@/lib/server/operator/read-boat-sheet";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -75,10 +78,10 @@ async function addBlock({ by, args }: OperationInput): Promise<number> {
   if (!period) return explain(`Give the boat's code, ${PERIOD_USAGE}, and a note.`);
   const boat = await findBoat(code);
   if (!boat) return reportUnknown(code);
-  const block = { boatId: boat.id, ...period, note: note.join(" ") || null, evenLong };
-  const blocked = await blockBoat(block, by, currentTime());
+  const block = { boatIds: [boat.id], ...period, note: note.join(" ") || null, evenLong };
+  const blocked = await blockBoats(block, by, currentTime());
   if (blocked.ok) {
-    say(`${boat.code} is blocked, ${span(period.startsAt, period.endsAt)}: block ${blocked.value}.`);
+    say(`${boat.code} is blocked, ${span(period.startsAt, period.endsAt)}: block ${blocked.value[0]}.`);
     return 0;
   }
   if (blocked.code === "block_too_long")
@@ -108,16 +111,39 @@ async function takeOut({ by, args, isDry = false }: OperationInput): Promise<num
     return explain("Look first with --dry-run at what is cancelled and refunded, then repeat it with --yes.");
   const boat = await findBoat(code);
   if (!boat) return reportUnknown(code);
-  const outage = { boatId: boat.id, ...period, reason: reason.join(" ") };
-  const takenOut = await takeBoatOut(outage, by, currentTime());
+  const outage = { boatIds: [boat.id], ...period, reason: reason.join(" ") };
+  const takenOut = await takeBoatsOut(outage, by, currentTime());
   if (!takenOut.ok) return report(takenOut, "");
   say(`${boat.code} is out of service, ${span(period.startsAt, period.endsAt)}.`);
-  const { bookings, changes } = takenOut.value;
+  sayEnded(takenOut.value);
+  return 0;
+}
+
+/** Closes a port for a day because of the weather. */
+async function closeForWeather({ by, args, isDry = false }: OperationInput): Promise<number> {
+  const { isSet: isConfirmed, rest } = takeOption(args, "--yes");
+  const [key = "", day = "", ...reason] = rest;
+  if (!isTripDay(day) || reason.length === 0)
+    return explain("Give the port's key, a day (2026-12-01) and the reason that the customers read.");
+  if (!isConfirmed && !isDry)
+    return explain("Look first with --dry-run at what is cancelled and refunded, then repeat it with --yes.");
+  const port = await findPort(key);
+  if (!port) {
+    say(`There is no port ${key}.`);
+    return 1;
+  }
+  const closed = await closePort({ portId: port.id, day, reason: reason.join(" ") }, by, currentTime());
+  if (!closed.ok) return report(closed, "");
+  say(`${port.name} is closed on ${day}.`);
+  sayEnded(closed.value);
+  return 0;
+}
+
+function sayEnded({ bookings, changes }: EndedBookings): void {
   for (const booking of bookings) say(describeEnd(booking));
   for (const number of changes) say(`  ${number}  its change is declined, the trip stays`);
   if (bookings.some(({ kind }) => kind === "reservation"))
     say("The mails about trips name other boats that are free.");
-  return 0;
 }
 
 function describeEnd(booking: EndedBooking): string {
@@ -172,5 +198,13 @@ export const BOAT_TIME_OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     audits: "boat_taken_out",
     run: takeOut,
+  },
+  {
+    name: "ports close",
+    usage: "<port> <day> <reason> --yes",
+    summary: "close a port for a day by weather: cancel with full refund, decline requests, block its boats",
+    dryRun: "rolled back",
+    audits: "port_closed",
+    run: closeForWeather,
   },
 ];

@@ -1,4 +1,4 @@
-import { previewEffect } from "@/lib/server/operator/preview-effect";
+import { previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { withoutTimeLimits } from "@/lib/server/platform/db/pool";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";

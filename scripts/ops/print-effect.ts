@@ -1,4 +1,4 @@
-import type { Effect } from "@/lib/server/operator/preview-effect";
+import type { Effect } from "@/lib/server/operator/effect/effect";
 import { columns, money, span, when } from "@/scripts/ops/print";
 import { say } from "@/scripts/server/say";
 

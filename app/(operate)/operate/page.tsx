@@ -1,13 +1,18 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { waitingRows } from "@/app/(operate)/waiting-rows";
+import { RouteLink } from "@/components/layout/route-link";
 import { ConsolePage } from "@/components/operate/frame/console-page";
+import { ClosePort } from "@/components/operate/today/close-port";
 import { Sailings } from "@/components/operate/today/sailings";
 import { WaitingTable } from "@/components/operate/today/waiting-table";
+import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
+import { may } from "@/lib/domain/staff/permissions";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { listGridFilters } from "@/lib/server/operator/read-grid";
 import { readToday } from "@/lib/server/operator/read-today";
 import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -17,9 +22,15 @@ export const generateMetadata = () => consoleMetadata("today");
 export default async function Page() {
   const locale = await requestLocale();
   const session = await requireStaff("today.read", pathFor("consoleToday", locale));
-  const [t, today] = await Promise.all([translatorOf(locale, "console"), readToday(currentTime(), locale)]);
+  const [t, sheet, today, { ports }] = await Promise.all([
+    translatorOf(locale, "console"),
+    translatorOf(locale, "console_sailings"),
+    readToday(currentTime(), locale),
+    listGridFilters(locale),
+  ]);
   const { healthy, aliveWorkers: workers, givenUp } = today.jobs;
   const { role } = session.staff;
+  const mayClose = may(role, "bookings.write");
   return (
     <ConsolePage locale={locale} title={t("today.title")} reader={readerOf(session)} place="consoleToday">
       {healthy ? (
@@ -32,7 +43,24 @@ export default async function Page() {
         <WaitingTable {...{ locale, role }} rows={waitingRows(today, role)} />
       </section>
       {today.days.map(({ day, trips }) => (
-        <Sailings key={day} {...{ locale, role, day, trips }} />
+        <Sailings
+          key={day}
+          {...{ locale, role, day, trips }}
+          actions={
+            <>
+              <RouteLink
+                to="consoleSailings"
+                locale={locale}
+                query={{ day }}
+                className={buttonClass({ variant: "outline", size: "small" })}
+              >
+                {sheet("open")}
+              </RouteLink>
+              {mayClose && <ClosePort {...{ locale, day, ports }} />}
+            </>
+          }
+          actionsOf={(port) => mayClose && <ClosePort {...{ locale, day }} ports={[port]} />}
+        />
       ))}
     </ConsolePage>
   );

@@ -11,12 +11,14 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
+  { to: "consoleGrid", label: "grid" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
+  | "consoleSailings"
   | "consoleReservation"
   | "consoleSelf";
 

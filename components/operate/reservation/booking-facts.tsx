@@ -11,6 +11,7 @@ interface Sheet {
   status: ReservationStatus;
   expiresAt: Date | null;
   createdAt: Date;
+  noShowAt: Date | null;
   boatCode: string;
   boatName: string;
   ownerName: string;
@@ -52,6 +53,7 @@ export async function BookingFacts({ locale, role, sheet }: BookingFactsProps) {
           t("today.kinds.change"),
           sheet.changeStatus && t(`reservation.change.${sheet.changeStatus}`) + until(sheet.changeUntil),
         ],
+        [t("reservation.no_show"), sheet.noShowAt && at(sheet.noShowAt)],
         [t("reservation.trip"), `${at(sheet.startsAt)} – ${at(sheet.endsAt)}`],
         [t("today.persons"), sheet.personCount],
         [t("find.boat"), <bdi key="boat">{`${sheet.boatName} · ${sheet.boatCode}`}</bdi>],

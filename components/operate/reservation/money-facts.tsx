@@ -8,8 +8,9 @@ interface MoneyFactsProps {
   locale: Locale;
   currency: Currency;
   totalMinor: number;
-  prepaymentMinor: number;
-  remainingMinor: number;
+  /** Of a trip, which is paid in two parts. */
+  prepaymentMinor?: number;
+  remainingMinor?: number;
   paidMinor: number;
   refundedMinor: number;
 }
@@ -17,7 +18,7 @@ interface MoneyFactsProps {
 /** What the trip costs, what was paid of it, what went back. */
 export async function MoneyFacts({ locale, currency, ...sums }: MoneyFactsProps) {
   const t = await translatorOf(locale, "console");
-  const money = (minor: number) => formatMoney(minor, currency);
+  const money = (minor: number | undefined) => (minor === undefined ? null : formatMoney(minor, currency));
   return (
     <Facts
       facts={[

@@ -1,4 +1,5 @@
 import { ConsoleTable } from "@/components/operate/frame/console-table";
+import type { MailName } from "@/components/operate/reservation/booking-actions";
 import type {
   ActorKind,
   ChangeStatus,
@@ -18,6 +19,8 @@ type Step = (
   | { kind: "event"; name: Event }
   | { kind: "payment"; name: PaymentState }
   | { kind: "refund"; name: RefundState }
+  | { kind: "mail"; name: MailName }
+  | { kind: "noted"; name: "trip_no_show" | "trip_came" | "trip_moved" }
   | { kind: "change_asked" | "change_ended"; name: ChangeStatus }
 ) & {
   at: Date;
@@ -34,7 +37,20 @@ interface TimelineProps {
   locale: Locale;
   role: StaffRole;
   steps: readonly Step[];
+  /** The mails that a server has taken. */
+  mails: readonly { name: MailName; at: Date }[];
 }
+
+/** A mail has an instant and a name. */
+const NOTHING_MORE = {
+  actor: null,
+  staffName: null,
+  reason: null,
+  note: null,
+  amountMinor: null,
+  currency: "TRY",
+  startsAt: null,
+} as const;
 
 /** The reasons that the site gives itself. */
 const REASONS = [
@@ -48,12 +64,16 @@ const REASONS = [
 ] as const;
 
 /** What happened to a booking, in order: statuses, payments, refunds and changes. */
-export async function Timeline({ locale, role, steps }: TimelineProps) {
+export async function Timeline({ locale, role, steps, mails }: TimelineProps) {
   const t = await translatorOf(locale, "console");
+  const sent = mails.map((mail): Step => ({ ...NOTHING_MORE, kind: "mail", ...mail }));
+  const rows = [...steps, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime());
   const nameOf = (step: Step) => {
     if (step.kind === "event") return t(`reservation.event.${step.name}`);
     if (step.kind === "payment") return t(`reservation.payment.${step.name}`);
     if (step.kind === "refund") return t(`reservation.refund.${step.name}`);
+    if (step.kind === "mail") return t("reservation.mail_sent");
+    if (step.kind === "noted") return t(`audit.event.${step.name}`);
     return step.kind === "change_asked"
       ? t("reservation.change_asked")
       : t(`reservation.change.${step.name}`);
@@ -65,6 +85,7 @@ export async function Timeline({ locale, role, steps }: TimelineProps) {
   };
   const detailsOf = (step: Step) =>
     [
+      step.kind === "mail" && t(`mail.${step.name}`),
       (step.kind === "payment" || step.kind === "refund") && step.amountMinor !== null
         ? formatMoney(step.amountMinor, step.currency)
         : null,
@@ -75,7 +96,7 @@ export async function Timeline({ locale, role, steps }: TimelineProps) {
       .join(" · ");
   return (
     <ConsoleTable
-      rows={steps}
+      rows={rows}
       keyOf={({ at, kind, name, amountMinor }) => `${at.getTime()} ${kind} ${name} ${amountMinor}`}
       columns={[
         { label: t("audit.when"), isNumber: true, cell: ({ at }) => formatInstant(at, locale, "brief") },

@@ -151,7 +151,7 @@ function ChangeOffer(props: ChangeOfferProps) {
       {quote && !quote.available && <FreeTimes times={quote.nearest_free_times} onChoose={onChooseTime} />}
       {quote?.available && (
         <>
-          <ChangedTimes from={{ ...present, total_price: 0 }} to={quote} />
+          <ChangedTimes from={present} to={quote} />
           <ChangedAmounts {...quote} />
           <PolicyLines quote={quote} />
           <Button wide size="large" busy={busy} disabled={loading} onClick={() => onConfirm(quote)}>

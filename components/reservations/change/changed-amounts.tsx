@@ -40,13 +40,19 @@ export function ChangedAmounts({ total_price, payment, refund, remaining, curren
   );
 }
 
+type ChangedTrip = Pick<ChangeEntry["from"], "start_date" | "end_date" | "person_count"> & {
+  /** Where the change goes to another one. */
+  boat?: string | null;
+};
+
 /** The trip's time before and after the change, in reading order. */
-export function ChangedTimes({ from, to }: Pick<ChangeEntry, "from" | "to">) {
+export function ChangedTimes({ from, to }: Record<"from" | "to", ChangedTrip>) {
   const t = useTranslations("change");
   const tReservations = useTranslations("reservations");
   const locale = useLocale();
-  const nameOf = ({ start_date, end_date, person_count }: ChangeEntry["from"]) => (
+  const nameOf = ({ boat, start_date, end_date, person_count }: ChangedTrip) => (
     <>
+      {boat && <bdi className="block">{boat}</bdi>}
       <TripSpan from={start_date} until={end_date} locale={locale} />
       <span className="block text-muted">{tReservations("persons", { count: person_count })}</span>
     </>

@@ -2,8 +2,9 @@ import { addMinutes, hoursUntil } from "@/lib/domain/shared/instant";
 import { percentOf } from "@/lib/domain/shared/money";
 import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
 
-/** The cause of the cancellation; for owner and weather the customer gets a full refund. */
-export type CancellationCause = "customer" | "owner" | "weather";
+/** The causes of a cancellation; for owner and weather the customer gets a full refund. */
+export const CANCELLATION_CAUSES = ["customer", "owner", "weather"] as const;
+export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
 export interface PolicyStep {
   /** Days of 24 hours before the start until which this percent comes back. */

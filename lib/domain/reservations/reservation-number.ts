@@ -2,7 +2,9 @@
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NUMBER_BYTES = 5;
 const PREFIX = "PLM";
-const SHAPE = new RegExp(`^${PREFIX}-[0-9A-Z]{8}$`);
+/** Orders have a prefix of their own. */
+export const ORDER_PREFIX = "ORG";
+const BOOKING = new RegExp(`^(?:${PREFIX}|${ORDER_PREFIX})-[0-9A-Z]{8}$`);
 
 /**
  * `PLM-` (or another prefix) and 8 characters from the first 5 of the given random bytes; throws RangeError on
@@ -17,7 +19,7 @@ export function reservationNumber(randomBytes: Uint8Array, prefix = PREFIX): str
   return `${prefix}-${text}`;
 }
 
-/** Whether a number is one of reservations; those of orders and questions begin otherwise. */
-export function isReservationNumber(number: string): boolean {
-  return SHAPE.test(number);
+/** Whether a number has the shape of a reservation's or an order's; those of questions begin otherwise. */
+export function isBookingNumber(number: string): boolean {
+  return BOOKING.test(number);
 }

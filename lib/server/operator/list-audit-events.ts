@@ -1,5 +1,6 @@
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
 import type { ActorKind } from "@/lib/domain/shared/vocabulary";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
 import { getPool } from "@/lib/server/platform/db/pool";
 
@@ -54,7 +55,7 @@ export async function listAuditEvents(
        order by id desc limit $6)
      select l.id::float8 as id, at, actor_kind as "actorKind", actor_id as "actorId", w.name as "actorName", event,
        subject_kind as "subjectKind", subject_id as "subjectId",
-       coalesce(r.number, o.number, q.number, b.code, s.name, u.name || ' ' || u.surname) as "subjectName",
+       coalesce(r.number, o.number, q.number, b.code, p.name->>'${DEFAULT_LOCALE}', s.name, u.name || ' ' || u.surname) as "subjectName",
        data, reason, request_id as "requestId"
      from listed l
      left join staff w on actor_kind = 'staff' and w.id::text = actor_id
@@ -62,6 +63,7 @@ export async function listAuditEvents(
      left join service_orders o on o.id = case when subject_kind = 'order' then subject_id::uuid end
      left join questions q on q.id = case when subject_kind = 'question' then subject_id::uuid end
      left join boats b on b.id = case when subject_kind = 'boat' then subject_id::int end
+     left join places p on p.id = case when subject_kind = 'port' then subject_id::int end
      left join users u on u.id = case when subject_kind = 'customer' then subject_id::uuid end
      left join staff s on subject_kind = 'staff' and s.id::text = subject_id
      order by l.id desc`,

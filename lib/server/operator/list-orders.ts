@@ -10,6 +10,8 @@ export interface OrderSheet extends InvoiceLines {
   number: string;
   status: OrderStatus;
   expiresAt: Date | null;
+  createdAt: Date;
+  customerId: string;
   day: TripDay;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -42,7 +44,8 @@ export async function readOrderSheet(id: string): Promise<OrderSheet> {
 
 async function query(condition: string, value: string | Date): Promise<OrderSheet[]> {
   const { rows } = await getPool().query<OrderSheet>(
-    `select o.id, o.number, o.status, o.expires_at as "expiresAt", o.service_day::text as day,
+    `select o.id, o.number, o.status, o.expires_at as "expiresAt",
+       o.created_at as "createdAt", o.user_id as "customerId", o.service_day::text as day,
        o.starts_at as "startsAt", o.ends_at as "endsAt", o.service_name->>'${OPERATOR_LOCALE}' as service,
        o.package_name->>'${OPERATOR_LOCALE}' as package, b.code as "boatCode", b.owner_name as "ownerName",
        b.owner_phone as "ownerPhone", p.name->>'${OPERATOR_LOCALE}' as place, o.person_count as "personCount",

@@ -15,6 +15,7 @@ type NamedStep =
   | { kind: "event"; name: "create" | ReservationEvent | OrderEvent }
   | { kind: "payment"; name: PaymentState }
   | { kind: "refund"; name: RefundState }
+  | { kind: "noted"; name: "trip_no_show" | "trip_came" | "trip_moved" }
   | { kind: "change_asked" | "change_ended"; name: ChangeStatus };
 
 /** One line of a booking's history. */
@@ -62,6 +63,9 @@ export async function listSteps({ kind, id }: BookingRef): Promise<BookingStep[]
          old_starts_at, starts_at from reservation_changes where reservation_id = $1
        union all select ended_at, 'change_ended', status, null, null, reason, null, null, null, null, null
        from reservation_changes where reservation_id = $1 and ended_at is not null
+       union all select at, 'noted', event, actor_kind, actor_id, reason, null, null, null, null, null
+       from audit_events where subject_kind = '${kind}' and subject_id = $1::uuid::text
+         and event in ('trip_no_show', 'trip_came', 'trip_moved')
      ) steps left join staff w on w.id::text = steps.staff
      -- What an event brings with it has its instant, and follows it.
      order by at, steps.kind <> 'event', steps.kind`,

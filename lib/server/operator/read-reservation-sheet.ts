@@ -19,6 +19,8 @@ export interface ReservationSheet extends InvoiceLines {
   status: ReservationStatus;
   expiresAt: Date | null;
   createdAt: Date;
+  /** When staff noted that nobody came. */
+  noShowAt: Date | null;
   boatCode: string;
   boatName: string;
   customerId: string;
@@ -43,7 +45,8 @@ export interface ReservationSheet extends InvoiceLines {
 /** What the operator sees of one reservation. Throws when there is none of this id. */
 export async function readReservationSheet(id: string, now: Date): Promise<ReservationSheet> {
   const { rows } = await getPool().query<ReservationSheet>(
-    `select r.number, r.status, r.expires_at as "expiresAt", r.created_at as "createdAt", b.code as "boatCode",
+    `select r.number, r.status, r.expires_at as "expiresAt", r.created_at as "createdAt",
+       r.no_show_at as "noShowAt", b.code as "boatCode",
        (select t.name from boat_texts t where t.boat_id = b.id and t.locale = '${DEFAULT_LOCALE}') as "boatName",
        u.id as "customerId", b.owner_name as "ownerName",
        b.owner_phone as "ownerPhone", r.starts_at as "startsAt", r.ends_at as "endsAt", r.person_count as "personCount",

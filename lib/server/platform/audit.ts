@@ -44,7 +44,7 @@ export async function audit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<
  * line may be of a transaction that failed in the end; a preview writes none.
  */
 function tellLog(row: typeof auditEvents.$inferInsert): void {
-  if (joinedTransaction()) return;
+  if (joinedTransaction()?.isPreview) return;
   const { event, actorKind, actorId, subjectKind, subjectId } = row;
   const withoutAddress = (id: string | null | undefined) => (id?.includes("@") ? null : id);
   log("info", "audit_event", {

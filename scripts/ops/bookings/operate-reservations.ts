@@ -1,8 +1,8 @@
+import { completeByOperator } from "@/lib/server/booking/operator/complete-by-operator";
+import { extendByOperator } from "@/lib/server/booking/operator/extend-by-operator";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
-import { completeReservation } from "@/lib/server/booking/reservations/complete-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
-import { extendByOperator } from "@/lib/server/booking/reservations/extend-by-operator";
 import { reconcileNow } from "@/lib/server/money/settle/reconcile-now";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
@@ -90,7 +90,10 @@ async function cancelByOperator({ by, args }: OperationInput): Promise<number> {
 async function completeTrip({ by, args: [number = ""] }: OperationInput): Promise<number> {
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  return report(await completeReservation(id, by, currentTime()), `${number} is completed.`);
+  return report(
+    await completeByOperator({ kind: "reservation", id }, by, currentTime()),
+    `${number} is completed.`,
+  );
 }
 
 /** Moves the deadline of a hold or request. */
@@ -100,7 +103,7 @@ async function extendHold({ by, args }: OperationInput): Promise<number> {
     return explain("Give the number and how many hours more (1 to 99).");
   const id = await findId(number);
   if (!id) return reportUnknown(number);
-  const extended = await extendByOperator(id, Number(hours), by, currentTime());
+  const extended = await extendByOperator({ kind: "reservation", id }, Number(hours), by, currentTime());
   return report(extended, extended.ok ? `${number} waits until ${when(extended.value)}.` : "");
 }
 

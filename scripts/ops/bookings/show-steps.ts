@@ -14,6 +14,7 @@ function describe(step: BookingStep): string {
   const amount = (minor: number | null) => money({ minor: minor ?? 0, currency });
   switch (step.kind) {
     case "event":
+    case "noted":
       return `${name} by ${[actor, staff].filter(Boolean).join(" ")}${reason ? `: ${reason}` : ""}`;
     case "payment":
       return `payment ${name} ${amount(step.amountMinor)}${reason ? ` (${reason})` : ""}`;

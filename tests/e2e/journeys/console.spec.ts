@@ -1,41 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { expectAccessible } from "@/tests/e2e/steps/page/axe";
-import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
+import {
+  demoConsoleAddress,
+  expectFine,
+  expectReactive,
+  openDemo,
+} from "@/tests/e2e/steps/session/open-console";
 import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
 import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
-import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
 const DEMO_CUSTOMER = "emma.demo@palamar.example";
-
-type Locale = "tr" | "en";
-
-/** The address that the start printed, as whoever started the site reads it. */
-function demoConsoleAddress(): string {
-  const log = readFileSync(join(E2E_FOLDER, "server.log"), "utf8");
-  const printed = [...log.matchAll(/^Demo console: (\S+)$/gm)].at(-1)?.[1];
-  if (!printed) throw new Error("The start has printed no address of the console");
-  return new URL(printed).pathname;
-}
-
-async function openDemo(page: Page, locale: Locale): Promise<void> {
-  const { console } = textsOf(locale);
-  await page.goto(`${demoConsoleAddress()}?lang=${locale}`);
-  await page.getByRole("button", { name: console.demo.button }).click();
-  await expect(page).toHaveURL((url) => url.pathname === "/operate");
-}
-
-async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await listOverflow(page)).toEqual([]);
-}
-
-/** Keys count from then on. */
-async function expectReactive(page: Page): Promise<void> {
-  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
-}
 
 test.describe("a day's start in the office, on a desktop", () => {
   test.use(SCREENS.desktop);
@@ -156,7 +130,7 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
   await page.getByRole("button", { name: t.codes.go_on }).click();
   await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
   const menu = page.getByRole("navigation", { name: t.nav }).getByRole("link");
-  await expect(menu).toHaveText([t.pages.today]);
+  await expect(menu).toHaveText([t.pages.today, t.pages.grid]);
 
   await page.goto("/operate/account");
   await expectFine(page);
@@ -189,6 +163,9 @@ test.describe("the console on a phone", () => {
       ["/operate?lang=en", t.today.title],
       ["/operate/find?q=emma.demo%40palamar.example&lang=en", t.pages.find],
       ["/operate/reservations/PLM-DEM00001?lang=en", t.reservation.title.replace("{number}", "PLM-DEM00001")],
+      ["/operate/grid?view=day&lang=en", textsOf("en").console_grid.title],
+      ["/operate/grid?view=month&lang=en", textsOf("en").console_grid.title],
+      ["/operate/sailings?lang=en", textsOf("en").console_sailings.title],
       ["/operate/staff?lang=en", t.staff.title],
       ["/operate/audit?lang=en", t.audit.title],
       ["/operate/account?lang=en", t.account.title],

@@ -1,6 +1,7 @@
 import type { RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import { needOf } from "@/lib/server/runtime/api/session-need";
+import { CONSOLE_BODIES } from "@/tests/fixtures/accounts/console-bodies";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
 import { confirmStaff, makeStaff } from "@/tests/fixtures/accounts/staff-member";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
@@ -38,7 +39,7 @@ const CHOICE = { package_id: 1, date: "2030-06-01" };
 const WHERE = { place: 1, start_hour: 18 };
 const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
 const NEW_TRIP = { start_date: "2030-06-01T10:00", end_date: "2030-06-01T14:00", person_count: 2 };
-const BODIES: Record<string, object> = {
+const BODIES: Readonly<Partial<Record<string, object>>> = {
   "POST /special-services/{slug}/calculate-price": CHOICE,
   "POST /special-services/{slug}/orders": { ...CHOICE, ...WHERE, ...CUSTOMER, expected_total: 1 },
   "POST /user/special-services/{id}/cancel": { reason: "Plan değişti" },
@@ -57,7 +58,7 @@ const BODIES: Record<string, object> = {
   "PUT /user/passkeys/{id}": { name: "Telefonum" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
   "POST /operate/invitations/{token}": JOINING,
-  "PUT /operate/staff/{id}/role": { role: "viewer" },
+  ...CONSOLE_BODIES,
   "POST /user/reservations/{id}/change-quote": NEW_TRIP,
   "POST /user/reservations/{id}/changes": {
     ...NEW_TRIP,

@@ -57,6 +57,7 @@ const STAGES = {
   change_paid_late: "paid",
   changed: "paid",
   changed_owner: "paid",
+  moved_away_owner: "paid",
 } as const satisfies Record<ReservationMail, LifecycleName | null>;
 
 /** Where the change that a mail is about must stand. */
@@ -70,6 +71,7 @@ const CHANGES: Partial<Record<ReservationMail, ChangeStatus>> = {
   change_paid_late: "expired",
   changed: "made",
   changed_owner: "made",
+  moved_away_owner: "made",
 };
 
 async function staged(mail: ReservationMail): Promise<Held> {
@@ -107,6 +109,11 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (spoken) => {
       );
     const status = CHANGES[mail];
     const changeId = status && (await insertChange(held.reservationId, status));
+    if (mail === "moved_away_owner")
+      await getPool().query(
+        "update reservation_changes c set boat_id = r.boat_id, old_boat_id = r.boat_id from reservations r where r.id = c.reservation_id and c.id = $1",
+        [changeId],
+      );
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));
     await sendReservationMail(
       { reservationId: held.reservationId, mail, ...(changeId && { changeId }) },

@@ -1,5 +1,5 @@
 import { customerOf } from "@/lib/domain/shared/actor";
-import { blockBoat } from "@/lib/server/booking/blocks/block-boat";
+import { blockBoats } from "@/lib/server/booking/blocks/block-boats";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { answerAsOwner } from "@/lib/server/people/owner/answer-as-owner";
 import { audit } from "@/lib/server/platform/audit";
@@ -36,7 +36,7 @@ async function eventsAbout(id: string | number) {
 
 const count = async () => (await getPool().query("select count(*)::int as n from audit_events")).rows[0].n;
 const blockOf = (boatId: number, fromDay = 40) => ({
-  boatId,
+  boatIds: [boatId],
   startsAt: new Date(Date.now() + fromDay * DAY),
   endsAt: new Date(Date.now() + (fromDay + 1) * DAY),
   note: "Bakım",
@@ -69,7 +69,7 @@ test("an act is written down with who did it: the owner by a link, the customer,
     },
   ]);
   const boatId = await makeBoat(world);
-  expect((await blockBoat(blockOf(boatId), STAFF, new Date())).ok).toBe(true);
+  expect((await blockBoats(blockOf(boatId), STAFF, new Date())).ok).toBe(true);
   expect(await eventsAbout(boatId)).toMatchObject([
     { event: "boat_blocked", kind: "staff", by: STAFF.id, reason: "Bakım" },
   ]);
@@ -109,9 +109,9 @@ test("what was written down can be neither changed nor removed, only after ten y
 
 test("an effect that is refused, fails or is rolled back leaves nothing behind", async () => {
   const boatId = await makeBoat(world);
-  expect((await blockBoat(blockOf(boatId), STAFF, new Date())).ok).toBe(true);
+  expect((await blockBoats(blockOf(boatId), STAFF, new Date())).ok).toBe(true);
   const before = await count();
-  expect(await blockBoat(blockOf(boatId), STAFF, new Date())).toMatchObject({ code: "slot_taken" });
+  expect(await blockBoats(blockOf(boatId), STAFF, new Date())).toMatchObject({ code: "boats_taken" });
   const failing = inTransaction(async (tx) => {
     await audit(tx, { by: STAFF, event: "boat_blocked", subject: { kind: "boat", id: "1" } });
     throw new Error("on purpose");
@@ -128,7 +128,7 @@ test("an audit that cannot be written leaves the effect undone", async () => {
     "alter table audit_events add constraint broken check (subject_kind <> 'boat') not valid",
   );
   try {
-    await expect(blockBoat(blockOf(boatId), STAFF, new Date())).rejects.toThrow();
+    await expect(blockBoats(blockOf(boatId), STAFF, new Date())).rejects.toThrow();
   } finally {
     await getPool().query("alter table audit_events drop constraint broken");
   }

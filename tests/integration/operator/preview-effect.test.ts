@@ -1,9 +1,12 @@
 import { Client } from "pg";
-import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
-import { previewEffect } from "@/lib/server/operator/preview-effect";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
+import { draftMails } from "@/lib/server/runtime/worker/draft-mails";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { type Held, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
@@ -99,8 +102,8 @@ test("accepting a request: the time is taken, and the rivals that lose are named
 test("taking a boat out: the trips that end and the block, on one page", async () => {
   const trip = await paidTrip(world);
   const { number, code, startsAt, endsAt } = await storedOf(trip);
-  const out = { boatId: trip.boatId, startsAt, endsAt, reason: "Fırtına" };
-  const { effect } = await previewEffect(() => takeBoatOut(out, STAFF, NOW), NOW);
+  const out = { boatIds: [trip.boatId], startsAt, endsAt, reason: "Fırtına" };
+  const { effect } = await previewEffect(() => takeBoatsOut(out, STAFF, NOW), NOW);
   expect(effect.statuses.map(({ booking, to }) => [booking, to])).toEqual([
     [number, "reservation_cancelled"],
   ]);
@@ -125,7 +128,14 @@ test("an effect keeps its fingerprint until something differs, and what is fores
   expect(await listOccupancies(trip.boatId, NOW)).toHaveLength(0);
   const third = await previewEffect(() => cancel(trip), NOW);
   expect(third.value.ok).toBe(false);
-  expect(third.effect).toEqual({ statuses: [], refunds: [], times: [], messages: [], audit: [] });
+  expect(third.effect).toEqual({
+    statuses: [],
+    changes: [],
+    refunds: [],
+    times: [],
+    messages: [],
+    audit: [],
+  });
   expect(third.fingerprint).not.toBe(first.fingerprint);
 });
 
@@ -144,4 +154,65 @@ test("what others do meanwhile is no part of an effect", async () => {
     return cancel(trip);
   }, NOW);
   expect(effect.statuses.map(({ booking }) => booking)).toEqual([number]);
+});
+
+test("carrying out does what was foreseen, once, and leaves nothing when it would do something else", async () => {
+  const trip = await request(world);
+  const accepting = () => acceptReservation(trip.reservationId, STAFF, NOW);
+  const { fingerprint } = await previewEffect(accepting, NOW);
+  await request(world, { boatId: trip.boatId });
+
+  const changed = await carryOut(accepting, fingerprint, NOW);
+  expect([changed.done, changed.value.ok]).toEqual([false, true]);
+  expect(await statusOf(trip.reservationId)).toBe("request_created");
+  expect(await listOccupancies(trip.boatId, NOW)).toHaveLength(0);
+
+  const carried = await carryOut(accepting, changed.fingerprint, NOW);
+  expect([carried.done, carried.effect]).toEqual([true, changed.effect]);
+  expect(await statusOf(trip.reservationId)).toBe("request_created_payment_pending");
+  expect(await listOccupancies(trip.boatId, NOW)).toHaveLength(1);
+
+  const again = await carryOut(accepting, changed.fingerprint, NOW);
+  expect([again.done, again.value.ok]).toEqual([false, false]);
+});
+
+test("two colleagues who confirm at once: one does it, the other is refused", async () => {
+  const trip = await paidTrip(world);
+  const { fingerprint } = await previewEffect(() => cancel(trip), NOW);
+  const both = await Promise.all([1, 2].map(() => carryOut(() => cancel(trip), fingerprint, NOW)));
+  expect(both.map(({ done }) => done).sort()).toEqual([false, true]);
+  expect(both.find(({ done }) => !done)?.value.ok).toBe(false);
+  const { count } = await one<{ count: string }>(
+    `select count(*) from refunds f join payments p on p.id = f.payment_id where p.reservation_id = $1`,
+    trip.reservationId,
+  );
+  expect(Number(count)).toBe(1);
+});
+
+test("a preview writes the mails that would leave at once, in the language of their readers, and none leaves", async () => {
+  const trip = await paidTrip(world);
+  const { number } = await storedOf(trip);
+  const { mails } = await previewEffect(() => cancel(trip), NOW, draftMails);
+  const { email } = await one<{ email: string }>(
+    "select u.email from reservations r join users u on u.id = r.user_id where r.id = $1",
+    trip.reservationId,
+  );
+  const [toCustomer] = mails.filter(({ to }) => to === email);
+  expect(toCustomer?.text).toContain(number);
+  expect(mails.length).toBeGreaterThan(1);
+  const { count } = await one<{ count: string }>(
+    "select count(*) from sent_mails where key like '%' || $1 || '%cancelled%'",
+    trip.reservationId,
+  );
+  expect(Number(count)).toBe(0);
+});
+
+test("a letter that is previewed shows no link that acts for its reader", async () => {
+  const { reservationId } = await request(world);
+  const telling = () =>
+    inTransaction((tx) =>
+      addJob(tx, "tell_reservation", { reservationId, mail: "request_to_owner", again: "x" }),
+    );
+  const { mails } = await previewEffect(telling, NOW, draftMails);
+  expect(mails.map(({ text }) => text.match(/owner\/(\S*)/)?.[1])).toEqual(["…?lang=tr"]);
 });

@@ -181,5 +181,5 @@ test("what a preview left running is refused after its end", async () => {
     late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => getPool().query("select 1"));
     late.catch(() => undefined);
   });
-  await expect(late).rejects.toThrow("The preview is over");
+  await expect(late).rejects.toThrow("The transaction is over");
 });

@@ -1,5 +1,5 @@
 import { addDays, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
 import { preview } from "@/lib/server/platform/db/in-transaction";
@@ -25,7 +25,7 @@ beforeEach(() => getPool().query("delete from graphile_worker._private_jobs"));
 
 /** The trips of the fixtures are thirty days ahead, from 10:00 to 14:00. */
 const outage = (boatId: number, fromHour = 0, hours = 23) => ({
-  boatId,
+  boatIds: [boatId],
   startsAt: toInstant(tripTime(30, fromHour)),
   endsAt: toInstant(tripTime(30, fromHour + hours)),
   reason: "Motor arızası",
@@ -52,7 +52,7 @@ test("a paid trip is cancelled with a full refund, a request declined, and the b
   );
   const asked = await request(world, { boatId, trip: { fromHour: 16 } });
   const before = await request(world, { boatId, trip: { daysAhead: 29 } });
-  const takenOut = await takeBoatOut(outage(boatId), STAFF, new Date());
+  const takenOut = await takeBoatsOut(outage(boatId), STAFF, new Date());
   expect(takenOut).toMatchObject({
     ok: true,
     value: {
@@ -75,7 +75,7 @@ test("at no moment the hours of the cancelled trip are on sale", async () => {
   const { boatId } = await paidTrip(world);
   const attempts: Promise<{ ok: boolean }>[] = [];
   const attempt = setInterval(() => attempts.push(untilServed(() => reserve(boatId, 10))), 2);
-  const takenOut = await takeBoatOut(outage(boatId), STAFF, new Date());
+  const takenOut = await takeBoatsOut(outage(boatId), STAFF, new Date());
   clearInterval(attempt);
   attempts.push(...[10, 18].map((hour) => untilServed(() => reserve(boatId, hour))));
   expect(takenOut.ok).toBe(true);
@@ -98,7 +98,7 @@ test("the customer reads why and which boats are free, the owner that the boat i
   );
   await runJobs();
   const before = (await mailsTo("")).length;
-  expect((await takeBoatOut(outage(boatId), STAFF, new Date())).ok).toBe(true);
+  expect((await takeBoatsOut(outage(boatId), STAFF, new Date())).ok).toBe(true);
   expect(await runJobs()).not.toContain("tell_waiting");
   const { rows } = await getPool().query("select email from users where id = $1", [customer.id]);
   const cancelled = (await mailsTo(rows[0].email)).find(({ subject }) => subject.includes("iptal edildi"));
@@ -125,7 +125,11 @@ test("a change that wants the time is declined, its trip stays; an earlier block
   );
   const day = tripTime(33, 0).slice(0, 10);
   const period = { startsAt: toInstant(`${day}T00:00`), endsAt: toInstant(`${addDays(day, 1)}T00:00`) };
-  const takenOut = await takeBoatOut({ boatId: held.boatId, ...period, reason: "Bakım" }, STAFF, new Date());
+  const takenOut = await takeBoatsOut(
+    { boatIds: [held.boatId], ...period, reason: "Bakım" },
+    STAFF,
+    new Date(),
+  );
   expect(takenOut).toMatchObject({ ok: true, value: { bookings: [], changes: [expect.any(String)] } });
   expect(await changeOf(String(body.id))).toMatchObject({ status: "refused" });
   expect(await statusOf(held.reservationId)).toBe("reservation_created");
@@ -140,11 +144,11 @@ test("a change that wants the time is declined, its trip stays; an earlier block
 
 test("a preview shows the same and changes nothing; an unknown boat and a past time are refused", async () => {
   const { boatId, reservationId } = await paidTrip(world);
-  const shown = await preview(() => takeBoatOut(outage(boatId), STAFF, new Date()));
+  const shown = await preview(() => takeBoatsOut(outage(boatId), STAFF, new Date()));
   expect(shown).toMatchObject({ ok: true, value: { bookings: [{ id: reservationId }] } });
   expect(await statusOf(reservationId)).toBe("reservation_created");
   await expect(hold(world, boatId)).rejects.toThrow("slot_taken");
-  expect(await takeBoatOut(outage(999_999), STAFF, new Date())).toMatchObject({ code: "not_found" });
+  expect(await takeBoatsOut(outage(999_999), STAFF, new Date())).toMatchObject({ code: "not_found" });
   const past = { ...outage(boatId), startsAt: new Date(0), endsAt: new Date(1) };
-  expect(await takeBoatOut(past, STAFF, new Date())).toMatchObject({ code: "block_in_past" });
+  expect(await takeBoatsOut(past, STAFF, new Date())).toMatchObject({ code: "block_in_past" });
 });

@@ -1,5 +1,5 @@
 import { customerOf, ownerOf } from "@/lib/domain/shared/actor";
-import { takeBoatOut } from "@/lib/server/booking/blocks/take-boat-out";
+import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
 import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { answerAsOwner } from "@/lib/server/people/owner/answer-as-owner";
@@ -53,12 +53,12 @@ test("a history names the customer, the owner who followed a link, the provider 
     paid.reservationId,
   ]);
   const outage = {
-    boatId: paid.boatId,
+    boatIds: [paid.boatId],
     startsAt: rows[0].starts_at,
     endsAt: rows[0].ends_at,
     reason: "Motor",
   };
-  expect((await takeBoatOut(outage, STAFF, new Date())).ok).toBe(true);
+  expect((await takeBoatsOut(outage, STAFF, new Date())).ok).toBe(true);
   expect((await stepsOf(paid.reservationId)).slice(1)).toEqual([
     ["pay", "provider", "test"],
     ["cancel", "staff", STAFF.id],

@@ -1,5 +1,5 @@
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
+import { blockBoats, unblockBoat } from "@/lib/server/booking/blocks/block-boats";
 import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
 import { refreshEndedPrices } from "@/lib/server/catalogue/boats/facts/refresh-ended-prices";
 import { setExchangeRate } from "@/lib/server/catalogue/reference/set-exchange-rate";
@@ -37,9 +37,9 @@ describe("the search's tables agree with the quotes", () => {
     const now = new Date();
     for (const [index, { id }] of rows.entries()) {
       const startsAt = new Date(now.getTime() + (400 + index * 5) * 3_600_000 + 17 * 60_000);
-      const blocked = await blockBoat(
+      const blocked = await blockBoats(
         {
-          boatId: id,
+          boatIds: [id],
           startsAt,
           endsAt: new Date(startsAt.getTime() + (7 + index * 30) * 3_600_000),
           note: null,
@@ -48,7 +48,8 @@ describe("the search's tables agree with the quotes", () => {
         now,
       );
       expect(blocked.ok).toBe(true);
-      if (blocked.ok && index === 2) expect((await unblockBoat(blocked.value, STAFF, now)).ok).toBe(true);
+      if (blocked.ok && index === 2)
+        expect((await unblockBoat(blocked.value[0] ?? 0, STAFF, now)).ok).toBe(true);
     }
     await query("update boats set turnaround_minutes = 95 where id = $1", [rows[0].id]);
     await query(

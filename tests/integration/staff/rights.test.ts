@@ -8,6 +8,7 @@ import { auditEvents } from "@/lib/server/platform/db/schema/audit";
 import { staffPasskeys, staffSessions } from "@/lib/server/platform/db/schema/staff";
 import { ENDPOINT_ROWS, type EndpointKey } from "@/lib/server/runtime/api/endpoint-table";
 import { needOf } from "@/lib/server/runtime/api/session-need";
+import { CONSOLE_BODIES } from "@/tests/fixtures/accounts/console-bodies";
 import { callConsole, staffCookieOf } from "@/tests/fixtures/accounts/staff-browser";
 import { confirmStaff, makeStaff, type StaffMember } from "@/tests/fixtures/accounts/staff-member";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
@@ -18,11 +19,10 @@ testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
+/** Of what an endpoint is about: nothing has them. */
+const SUBJECT = { id: NOBODY, number: "NONE" };
 const INVITED = () => ({ email: `${crypto.randomUUID()}@example.com`, role: "viewer", locale: "en" });
-const BODIES: Partial<Record<string, object>> = {
-  "POST /operate/staff": INVITED(),
-  "PUT /operate/staff/{id}/role": { role: "viewer" },
-};
+const BODIES: typeof CONSOLE_BODIES = { ...CONSOLE_BODIES, "POST /operate/staff": INVITED() };
 const OF_STAFF = ENDPOINT_ROWS.flatMap(([key, { access, params }]) => {
   const need = needOf(access);
   return need.kind === "staff" && need.use === "required"
@@ -58,7 +58,7 @@ describe("every endpoint of the console × role", () => {
     "%s as %s: as the table of permissions says, and a refusal is written down",
     async (key, role) => {
       const row = OF_STAFF.find((one) => one.key === key);
-      const params: Record<string, string> = row?.params ? { id: NOBODY } : {};
+      const params: Record<string, string> = row?.params ? SUBJECT : {};
       const body = BODIES[key];
       const { cookie, id } = team[role];
       const { status, body: answer } = await callConsole(key, cookie, { params, body });
@@ -77,7 +77,7 @@ describe("every endpoint of the console × role", () => {
     "%s asks for a passkey once 5 minutes are over",
     async (key) => {
       const admin = await makeStaff("admin");
-      const params: Record<string, string> = key.includes("{id}") ? { id: NOBODY } : {};
+      const params: Record<string, string> = SUBJECT;
       const call = { params, body: BODIES[key] };
       expect((await callConsole(key, admin.cookie, call)).body.error).toBe("step_up_required");
       await getDb()

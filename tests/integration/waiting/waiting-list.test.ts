@@ -4,7 +4,7 @@ import { POST as joinEndpoint, GET as listEndpoint } from "@/app/api/v1/user/wai
 import { POST as endEndpoint } from "@/app/api/v1/waiting-list/[token]/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { blockBoat, unblockBoat } from "@/lib/server/booking/blocks/block-boat";
+import { blockBoats, unblockBoat } from "@/lib/server/booking/blocks/block-boats";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { getPool } from "@/lib/server/platform/db/pool";
@@ -60,9 +60,9 @@ async function runDue(clock: Date): Promise<string[]> {
 
 async function block(from = 0, until = 30): Promise<number> {
   const span = { startsAt: toInstant(atHour(day, from)), endsAt: toInstant(atHour(day, until)) };
-  const blocked = await blockBoat({ boatId, ...span, note: null }, STAFF, now);
+  const blocked = await blockBoats({ boatIds: [boatId], ...span, note: null }, STAFF, now);
   if (!blocked.ok) throw new Error(blocked.code);
-  return blocked.value;
+  return blocked.value[0] ?? 0;
 }
 
 const join = async (customer: Customer, date = day) =>

@@ -49,7 +49,14 @@ test.each([tr, en, ar])("an adjusted date is reported in the same sentence every
 describe("the sentences for failures", () => {
   test.each(LOCALES)("exist for every code in %s, each its own", async (locale) => {
     const texts = await failureTexts(locale);
-    const details = { retryAfterSeconds: 60, capacity: 8, max: 3, reason: "sleeping_capacity" };
+    const details = {
+      retryAfterSeconds: 60,
+      capacity: 8,
+      max: 3,
+      days: 90,
+      boats: "PLM-1001",
+      reason: "sleeping_capacity",
+    };
     const sentences = CODES.map((code) => texts.failure(code, details));
     expect(sentences.every((sentence) => sentence.length > 5)).toBe(true);
     expect(new Set(sentences).size).toBe(sentences.length);

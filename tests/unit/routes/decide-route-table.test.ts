@@ -7,6 +7,8 @@ const CONSOLE = [
   ["consoleToday", "/operate"],
   ["consoleFind", "/operate/find"],
   ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
+  ["consoleGrid", "/operate/grid"],
+  ["consoleSailings", "/operate/sailings"],
   ["consoleStaff", "/operate/staff"],
   ["consoleAudit", "/operate/audit"],
   ["consoleSelf", "/operate/account"],

@@ -149,10 +149,8 @@ describe("the console", () => {
   test("writes the number of a reservation as people read it out, and knows no other shape", async () => {
     expect(await decide("/operate/reservations/plm-7k3m9qxa")).toBe("308 /operate/reservations/PLM-7K3M9QXA");
     expect(await decide("/operate/reservations/7")).toMatch(/^404 /);
-    const hasReservation = async (number: string) => number !== "PLM-7K3M9QXA";
-    expect(await decide("/operate/reservations/PLM-7K3M9QXA", { hasReservation })).toBe(
-      "404 /operate/missing",
-    );
+    const hasBooking = async (number: string) => number !== "PLM-7K3M9QXA";
+    expect(await decide("/operate/reservations/PLM-7K3M9QXA", { hasBooking })).toBe("404 /operate/missing");
   });
 });
 

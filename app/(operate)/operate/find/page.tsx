@@ -7,7 +7,7 @@ import { FoundBookings } from "@/components/operate/find/found-bookings";
 import { FoundPeople } from "@/components/operate/find/found-people";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
-import { isReservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { isBookingNumber } from "@/lib/domain/reservations/reservation-number";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: { searchParams: Search }) {
   const words = (typeof q === "string" ? q : "").trim().slice(0, MAX_WORDS);
   const { role } = session.staff;
   const number = words.toUpperCase();
-  if (may(role, "reservations.read") && isReservationNumber(number)) {
+  if (may(role, "reservations.read") && isBookingNumber(number)) {
     const subject = await findSubject(number);
     if (subject) redirect(pathFor("consoleReservation", locale, { number }));
   }

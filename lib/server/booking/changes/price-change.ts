@@ -89,7 +89,7 @@ function isSame(reservation: ReservationRow, startsAt: Date, endsAt: Date, perso
 }
 
 /** The extras of the booked trip; quantities that depend on hours or persons are computed again. */
-async function keptExtras(db: Db, reservationId: string): Promise<TripRequest["extras"]> {
+export async function keptExtras(db: Db, reservationId: string): Promise<TripRequest["extras"]> {
   const lines = await db
     .select()
     .from(reservationLines)

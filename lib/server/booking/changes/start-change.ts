@@ -6,6 +6,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { acceptChangeContracts } from "@/lib/server/booking/changes/accept-change-contracts";
+import { changedLines, insertChange } from "@/lib/server/booking/changes/insert-change";
 import {
   type NewTrip,
   type PriceChangeRefusal,
@@ -22,13 +23,11 @@ import { lockReservation, type ReservationRow } from "@/lib/server/booking/lifec
 import { makeChange } from "@/lib/server/booking/lifecycle/make-change";
 import { queueChangeExpiry } from "@/lib/server/booking/lifecycle/queue-change-expiry";
 import { namedFines } from "@/lib/server/booking/reservations/insert-reservation";
-import { nameLines } from "@/lib/server/catalogue/boats/name-lines";
 import { createInSlot, type Remember } from "@/lib/server/catalogue/occupancy/create-in-slot";
 import { holdChange } from "@/lib/server/catalogue/occupancy/hold-change";
 import { listBusyPeriods } from "@/lib/server/catalogue/occupancy/list-busy-periods";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
-import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 import { reservations } from "@/lib/server/platform/db/schema/reservations";
 
 export interface ChangeOrder {
@@ -107,7 +106,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
     if (!holds.ok) return holds;
   }
   if (!(await canTakeSlot(tx, slot, now, reservation.id))) return refuse("slot_taken");
-  const change = await insertChange(tx, reservation, order, priced.value, now);
+  const change = await insertOwnChange(tx, reservation, order, priced.value, now);
   if (plan.paymentMinor === 0) await acceptChangeContracts(tx, change, order.clientAddress, now);
   if (deadline.status === "made") {
     const made = await makeChange(tx, reservation, change, { by: customerOf(order.userId), now });
@@ -126,56 +125,33 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   return accept({ id: change.id, status, expiresAt, paymentMinor, refundMinor });
 }
 
-/**
- * Inserts the change as open, also one that is made at once in the same transaction: `makeChange` expects an open one.
- */
-async function insertChange(
+async function insertOwnChange(
   tx: Tx,
   reservation: ReservationRow,
   { locale, senderNetwork }: ChangeOrder,
   { quote, plan, slot, deadline, terms }: PricedChange,
   now: Date,
 ): Promise<ChangeRow> {
-  const nameLine = await nameLines(
-    tx,
-    quote.lines.flatMap(({ serviceId }) => serviceId ?? []),
-  );
   const { prepaymentMinor, remainingMinor, paymentMinor, refundMinor, policyStartsAt } = plan;
-  const [row] = await tx
-    .insert(reservationChanges)
-    .values({
-      reservationId: reservation.id,
-      status: deadline.status === "payment_pending" ? "payment_pending" : "asked",
-      oldStartsAt: reservation.startsAt,
-      oldEndsAt: reservation.endsAt,
-      oldPersonCount: reservation.personCount,
-      oldTotalMinor: reservation.totalMinor,
-      oldPrepaymentMinor: reservation.prepaymentMinor,
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-      personCount: quote.personCount,
-      turnaroundMinutes: slot.turnaroundMinutes,
-      totalMinor: quote.totalMinor,
-      prepaymentMinor,
-      remainingMinor,
-      paymentMinor,
-      refundMinor,
-      policyStartsAt,
-      acceptedOnBoard: quote.acceptedOnBoard,
-      possible: await namedFines(tx, quote.possible),
-      lines: quote.lines.map(({ rateKind, ...line }) => ({
-        ...line,
-        label: nameLine({ rateKind, serviceId: line.serviceId }),
-      })),
-      ownerAsked: !terms.fastApp,
-      expiresAt: deadline.expiresAt ?? earliest(reservation.startsAt, slot.startsAt),
-      locale,
-      senderNetwork,
-      createdAt: now,
-    })
-    .returning();
-  if (!row) throw new Error("An inserted change came back empty");
-  return row;
+  return insertChange(tx, reservation, {
+    slot,
+    status: deadline.status === "payment_pending" ? "payment_pending" : "asked",
+    personCount: quote.personCount,
+    totalMinor: quote.totalMinor,
+    prepaymentMinor,
+    remainingMinor,
+    paymentMinor,
+    refundMinor,
+    policyStartsAt,
+    acceptedOnBoard: quote.acceptedOnBoard,
+    possible: await namedFines(tx, quote.possible),
+    lines: await changedLines(tx, quote.lines),
+    ownerAsked: !terms.fastApp,
+    expiresAt: deadline.expiresAt ?? earliest(reservation.startsAt, slot.startsAt),
+    locale,
+    senderNetwork,
+    createdAt: now,
+  });
 }
 
 /** Runs after the transaction: searching for free times takes too long to hold the boat's lock. */

@@ -13,12 +13,16 @@ import type { ReservationRow } from "@/lib/server/booking/lifecycle/lock-reserva
 import { queueChangeExpiry } from "@/lib/server/booking/lifecycle/queue-change-expiry";
 import { moveOccupancy } from "@/lib/server/catalogue/occupancy/hold-change";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
+import { boats } from "@/lib/server/platform/db/schema/boats";
 import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 import { reservationLines, reservations } from "@/lib/server/platform/db/schema/reservations";
 
+/** The owner of the new boat gets a trip, the other one loses it. */
+const MAILS_OF_ANOTHER_BOAT = ["changed", "paid_owner", "moved_away_owner"] as const;
+
 /**
  * Makes the trip the changed one, in the running transaction: its time, price, lines and occupancy, the refund of a
- * lower price, history and mails change together or not at all. Reservation and change are locked; a difference to be
+ * lower price, boat, history and mails change together or not at all. Reservation and change are locked; a difference to be
  * paid is booked before. Refuses a change that is over, and a trip that is not paid or whose old or new time has begun.
  */
 export async function makeChange(
@@ -37,17 +41,13 @@ export async function makeChange(
     .set({ status: next.value, expiresAt: null, endedAt: now })
     .where(eq(reservationChanges.id, change.id));
   await queueChangeExpiry(tx, change.id, null);
-  const { boatId } = reservation;
-  await moveOccupancy(tx, reservation.id, change.id, {
-    from: reservation,
-    to: { ...change, boatId },
-    now,
-  });
+  const to = { ...change, boatId: change.boatId ?? reservation.boatId };
+  await moveOccupancy(tx, reservation.id, change.id, { from: reservation, to, now });
   const changed = await replaceTrip(tx, reservation.id, change, now);
   await giveBackDifference(tx, change, now);
   const applied = await applyReservationEvent(tx, changed, { event: "change", by, now });
   if (!applied.ok) throw new Error(`A changed trip was refused: ${applied.code}`);
-  await queueChangeMails(tx, change, ["changed", "changed_owner"]);
+  await queueChangeMails(tx, change, change.boatId ? MAILS_OF_ANOTHER_BOAT : ["changed", "changed_owner"]);
   return accept(applied.value);
 }
 
@@ -61,6 +61,7 @@ async function replaceTrip(
   const [row] = await tx
     .update(reservations)
     .set({
+      ...(change.boatId !== null && (await placeOf(tx, change.boatId))),
       startsAt,
       endsAt,
       personCount,
@@ -81,6 +82,13 @@ async function replaceTrip(
     .insert(reservationLines)
     .values(change.lines.map((line, position) => ({ ...line, reservationId, position })));
   return row;
+}
+
+/** On another boat a trip begins and ends where she lies. */
+async function placeOf(tx: Tx, boatId: number) {
+  const [boat] = await tx.select({ portId: boats.portId }).from(boats).where(eq(boats.id, boatId));
+  if (!boat) throw new Error(`No boat ${boatId}`);
+  return { boatId, departurePortId: boat.portId, arrivalPortId: null };
 }
 
 /** Refunds the difference, at most what is left: the operator may have refunded a part beside the policy. */

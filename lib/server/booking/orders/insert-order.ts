@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/orders/order-refund-steps";
-import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import { ORDER_PREFIX, reservationNumber } from "@/lib/domain/reservations/reservation-number";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Invoice, invoiceColumnsOf } from "@/lib/server/booking/checkout/invoice-columns";
@@ -9,8 +9,6 @@ import type { OrderablePackage } from "@/lib/server/booking/orders/require-packa
 import type { Slot } from "@/lib/server/catalogue/occupancy/set-occupancy";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/platform/db/schema/services";
-
-const PREFIX = "ORG";
 
 interface AcceptedOrder {
   userId: string;
@@ -39,7 +37,7 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
   const [row] = await tx
     .insert(serviceOrders)
     .values({
-      number: reservationNumber(randomBytes(5), PREFIX),
+      number: reservationNumber(randomBytes(5), ORDER_PREFIX),
       userId: order.userId,
       packageId: offered.id,
       serviceName: offered.serviceName,

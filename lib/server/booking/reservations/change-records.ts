@@ -5,12 +5,16 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ChangeStatus, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
 import type { StoredFine } from "@/lib/server/booking/reservations/insert-reservation";
 import { isoInstant } from "@/lib/server/platform/db/iso-instant";
+import { DEFAULT_LOCALE_SQL } from "@/lib/server/platform/db/localized-sql";
 import type { ChangedLine } from "@/lib/server/platform/db/schema/changes";
 
 /** A change of a reservation in any status. Instants are ISO texts. */
 export interface ChangeRecord {
   id: string;
   status: ChangeStatus;
+  /** The names of the boats in the default language, where the trip goes to another one. */
+  boat: string | null;
+  oldBoat: string | null;
   oldStartsAt: string;
   oldEndsAt: string;
   oldPersonCount: number;
@@ -37,8 +41,12 @@ export interface ChangeRecord {
   endedAt: string | null;
 }
 
+const nameOf = (boatId: SQL) =>
+  sql`(select n.name from boat_texts n where n.boat_id = ${boatId} and n.locale = ${DEFAULT_LOCALE_SQL})`;
+
 /** The changes of the reservation (alias `r`), the oldest first, as JSON. */
 export const CHANGES_SQL: SQL = sql`(select coalesce(json_agg(json_build_object('id', x.id, 'status', x.status,
+    'boat', ${nameOf(sql`x.boat_id`)}, 'oldBoat', ${nameOf(sql`x.old_boat_id`)},
     'oldStartsAt', x.old_starts_at, 'oldEndsAt', x.old_ends_at, 'oldPersonCount', x.old_person_count,
     'oldPrepaymentMinor', x.old_prepayment_minor, 'oldTotalMinor', x.old_total_minor,
     'startsAt', x.starts_at, 'endsAt', x.ends_at, 'personCount', x.person_count,
@@ -67,12 +75,14 @@ export function describeChange(change: ChangeRecord, now: Date): InferOutput<typ
     id: change.id,
     status,
     from: {
+      boat: change.oldBoat,
       start_date: timeOf(change.oldStartsAt),
       end_date: timeOf(change.oldEndsAt),
       person_count: change.oldPersonCount,
       total_price: change.oldTotalMinor,
     },
     to: {
+      boat: change.boat,
       start_date: timeOf(change.startsAt),
       end_date: timeOf(change.endsAt),
       person_count: change.personCount,

@@ -76,7 +76,7 @@ export function summarizeReservation(
     open_change: describeChanges(record, now).find(({ expires_at }) => expires_at !== null) ?? null,
     refunds: record.refunds.map(describeRefund),
     unread_messages: record.unreadMessages,
-    reviewable: status === "reservation_completed" && record.review === null,
+    reviewable: status === "reservation_completed" && record.review === null && record.noShowAt === null,
   };
 }
 

@@ -49,6 +49,8 @@ export interface ReservationRecord {
   locale: Locale;
   createdAt: string;
   status: ReservationStatus;
+  /** When staff was told that nobody came. */
+  noShowAt: string | null;
   expiresAt: string | null;
   paidAt: string | null;
   paymentInReview: boolean;
@@ -111,7 +113,7 @@ export async function readReservations(
   const { rows } = await db.execute<{ record: ReservationRecord }>(sql`
     select json_build_object(
       'id', r.id, 'number', r.number, 'userId', r.user_id, 'locale', r.locale, 'createdAt', r.created_at,
-      'status', r.status, 'expiresAt', r.expires_at, 'paidAt', r.paid_at,
+      'status', r.status, 'expiresAt', r.expires_at, 'paidAt', r.paid_at, 'noShowAt', r.no_show_at,
       'paymentInReview', ${inReviewSql({ kind: "reservation", id: sql`r.id` })},
       'boat', json_build_object('id', b.id, 'code', b.code, 'slug', ${slugSql("boat", sql`b.id`, locale)},
         'name', coalesce(t.name, d.name, b.code), 'mediaKey', b.media_key),

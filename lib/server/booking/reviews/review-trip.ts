@@ -35,7 +35,8 @@ export async function reviewTrip(
     // Also the boat's lock: two reviews of one boat must both be counted.
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation || reservation.userId !== userId) return refuse("not_found");
-    if (reservation.status !== "reservation_completed") return refuse("trip_not_completed");
+    if (reservation.status !== "reservation_completed" || reservation.noShowAt)
+      return refuse("trip_not_completed");
     const [row] = await tx
       .insert(reviews)
       .values({

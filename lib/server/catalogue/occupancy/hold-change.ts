@@ -31,7 +31,7 @@ export async function releaseChange(tx: Tx, changeId: string, slot: Slot, now: D
 }
 
 /**
- * Moves a reservation's occupancy to its changed time, which the change holds; those who wait for what
+ * Moves a reservation's occupancy to its changed time and boat, which the change holds; those who wait for what
  * it frees are notified. Requires the boat's lock; an overlap is thrown by the exclusion constraint (23P01), which has
  * the last word.
  */
@@ -44,7 +44,7 @@ export async function moveOccupancy(
   await tx.delete(boatOccupancies).where(eq(boatOccupancies.changeId, changeId));
   await tx
     .update(boatOccupancies)
-    .set({ period: rangeSql(periodOf(to)) })
+    .set({ boatId: to.boatId, period: rangeSql(periodOf(to)) })
     .where(eq(boatOccupancies.reservationId, reservationId));
   await queueWaitingTurns(tx, from.boatId, periodOf(from), now);
 }

@@ -103,6 +103,11 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(eq(users.id, userId));
+  // Before the questions are gone that some of them are about.
+  await tx.execute(sql`delete from staff_notes where subject_id = ${userId} or subject_id in (
+    select id::text from reservations where user_id = ${userId}
+    union all select id::text from service_orders where user_id = ${userId}
+    union all select id::text from questions where user_id = ${userId})`);
   for (const table of [
     "sessions",
     "codes",

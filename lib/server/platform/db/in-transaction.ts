@@ -31,11 +31,11 @@ export function guardTransactions<T>(guard: Guard, work: () => Promise<T>): Prom
  * A deadlock or a serialization failure runs it again, at most three times in all, so `work`
  * must do nothing outside the database. A connection that timed out is thrown away, since its
  * next response would belong to the abandoned query. `work` also gets the bare connection, for statements made
- * of rows. In a preview it is a part of the preview's transaction.
+ * of rows. Within `inOneTransaction` or `preview` it is a part of theirs.
  */
 export function inTransaction<T>(work: Work<T>): Promise<T> {
-  const joined = joinedTransaction();
-  return joined ? runWithin(joined, work) : retried(() => runOnce(work, READ_COMMITTED));
+  const around = joinedTransaction();
+  return around ? runWithin(around, work) : retried(() => runOnce(work, KEPT));
 }
 
 async function retried<T>(run: () => Promise<T>): Promise<T> {
@@ -50,41 +50,48 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work`, such as a verb and the reads that show what it did, in one transaction that is rolled back at the end.
- * Its `inTransaction`, `getDb` and `getPool` all lead into that transaction, so that reads see what was written, jobs
- * and notifications go with it, and what a commit would refuse is refused. Caches are not used, and providers, mail and
- * SMS throw. Other calls in the process commit as usual, and it sees nothing of them; where it meets them on a row, it
- * runs again.
+ * Runs `work`, several verbs and the reads that show what they did, in one transaction: committed if `keeps` says so of
+ * what it returned, otherwise rolled back. Its `inTransaction`, `getDb` and `getPool` all lead into that transaction,
+ * so that reads see what was written, and jobs and notifications go with it. Caches are not used, and providers, mail
+ * and SMS throw. Other calls in the process commit as usual.
  *
  * It is a scope and not an argument of the verbs: a verb that forgot to pass it on would commit in the midst of a
  * preview, and none decides by it.
  */
+export function inOneTransaction<T>(work: () => Promise<T>, keeps: (value: T) => boolean): Promise<T> {
+  return joined(work, { keeps, isPreview: false });
+}
+
+/** `inOneTransaction` that is always rolled back; what a commit would refuse is refused. */
 export function preview<T>(work: () => Promise<T>): Promise<T> {
-  if (joinedTransaction()) throw new Error("A preview within a preview");
+  return joined(work, { keeps: () => false, isPreview: true });
+}
+
+function joined<T>(work: () => Promise<T>, end: End<T>): Promise<T> {
+  if (joinedTransaction()) throw new Error("One transaction within another");
   return retried(() =>
     runOnce(async (_tx, client) => {
-      const opened = openToJoin(client);
+      const opened = openToJoin(client, end.isPreview);
       try {
         return await joinTransaction(opened, () => readDirectly(work));
       } finally {
         opened.end();
       }
-    }, ONE_SNAPSHOT),
+    }, end),
   );
 }
 
-/** A transaction in a preview: a savepoint, kept once the constraints that a commit checks hold, or rolled back. */
-async function runWithin<T>(joined: JoinedTransaction, work: Work<T>): Promise<T> {
-  const { client, tx, inTurn } = joined;
+/** A transaction within one: a savepoint. */
+async function runWithin<T>(around: JoinedTransaction, work: Work<T>): Promise<T> {
+  const { client, tx, inTurn } = around;
   return inTurn(async () => {
     await client.query("savepoint inner_transaction");
     try {
-      const value = await joinTransaction(within(joined), async () => {
+      const value = await joinTransaction(within(around), async () => {
         await state.guards.getStore()?.(tx);
         return work(tx, client);
       });
-      await client.query("set constraints all immediate");
-      await client.query("set constraints all deferred; release savepoint inner_transaction");
+      await client.query("release savepoint inner_transaction");
       return value;
     } catch (error) {
       const undo = "rollback to savepoint inner_transaction; release savepoint inner_transaction";
@@ -95,15 +102,14 @@ async function runWithin<T>(joined: JoinedTransaction, work: Work<T>): Promise<T
   });
 }
 
-interface Bounds {
-  begin: string;
-  end: "commit" | "rollback";
+/** How a transaction ends. */
+interface End<T> {
+  keeps: (value: T) => boolean;
+  isPreview: boolean;
 }
-const READ_COMMITTED: Bounds = { begin: "begin", end: "commit" };
-/** What others commit meanwhile must not look like a part of what is previewed. */
-const ONE_SNAPSHOT: Bounds = { begin: "begin isolation level repeatable read", end: "rollback" };
+const KEPT: End<unknown> = { keeps: () => true, isPreview: false };
 
-async function runOnce<T>(work: Work<T>, { begin, end }: Bounds): Promise<T> {
+async function runOnce<T>(work: Work<T>, { keeps, isPreview }: End<T>): Promise<T> {
   const client = await getPool().connect();
   // A connection that breaks while it is ours emits "error"; without a listener that would end the process.
   let lost: Error | undefined;
@@ -112,12 +118,13 @@ async function runOnce<T>(work: Work<T>, { begin, end }: Bounds): Promise<T> {
   };
   client.on("error", onError);
   try {
-    await client.query(begin);
-    if (end === "rollback") await client.query("set local palamar.preview = 'on'");
+    await client.query("begin");
+    if (isPreview) await client.query("set local palamar.preview = 'on'");
     const tx = drizzle({ client });
     await state.guards.getStore()?.(tx);
     const value = await work(tx, client);
-    await client.query(end);
+    if (isPreview) await client.query("set constraints all immediate");
+    await client.query(keeps(value) ? "commit" : "rollback");
     return value;
   } catch (error) {
     if (!(await rolledBack(client, error)))

@@ -3,8 +3,10 @@ import type { PoolClient } from "pg";
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A running transaction that all work of a preview belongs to. */
+/** A running transaction that all work of a preview or of an action belongs to. */
 export interface JoinedTransaction {
+  /** Whether it is rolled back in any case. */
+  isPreview: boolean;
   /** Its connection, which takes one statement after the other; refuses what comes after the end. */
   client: PoolClient;
   tx: NodePgDatabase;
@@ -13,17 +15,18 @@ export interface JoinedTransaction {
 }
 
 /** The transaction of this connection, for work that knows nothing of it; `end` when it is over. */
-export function openToJoin(client: PoolClient): JoinedTransaction & { end: () => void } {
+export function openToJoin(client: PoolClient, isPreview: boolean): JoinedTransaction & { end: () => void } {
   let isOver = false;
   const inTurn = oneByOne();
   const query = (...given: unknown[]) =>
     inTurn(async () => {
-      if (isOver) throw new Error("The preview is over");
+      if (isOver) throw new Error("The transaction is over");
       return (client.query as (...given: unknown[]) => unknown).apply(client, given);
     });
-  const connect = () => Promise.reject(new Error("A preview has one connection"));
+  const connect = () => Promise.reject(new Error("A transaction has one connection"));
   const joined: PoolClient = Object.create(client, { query: { value: query }, connect: { value: connect } });
   return {
+    isPreview,
     client: joined,
     tx: drizzle({ client: joined }),
     inTurn: oneByOne(),

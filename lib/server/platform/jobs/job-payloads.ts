@@ -28,6 +28,7 @@ export const RESERVATION_MAILS = [
   "change_paid_late",
   "changed",
   "changed_owner",
+  "moved_away_owner",
 ] as const;
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 

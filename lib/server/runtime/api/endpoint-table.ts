@@ -3,6 +3,8 @@ import { AUTH_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/auth";
 import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
+import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
+import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
@@ -23,6 +25,8 @@ export const ENDPOINTS = {
   ...CHECKOUT_ENDPOINTS,
   ...CONTENT_ENDPOINTS,
   ...CONSOLE_ENDPOINTS,
+  ...CONSOLE_BOOKING_ENDPOINTS,
+  ...CONSOLE_GRID_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;

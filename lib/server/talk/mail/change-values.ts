@@ -33,15 +33,16 @@ export function changeValues(
       change_end: "",
     };
   const { paymentMinor, refundMinor } = change;
-  const tripOf = (startsAt: string, endsAt: string, count: number) => {
+  const tripOf = (boat: string | null, startsAt: string, endsAt: string, count: number) => {
     const [from, until] = [new Date(startsAt), new Date(endsAt)];
-    const time = formatTripSpan(toTripTime(from), toTripTime(until), locale);
+    const span = formatTripSpan(toTripTime(from), toTripTime(until), locale);
+    const time = boat ? t("changed_boat", { boat, time: span }) : span;
     return change.personCount === change.oldPersonCount ? time : t("changed_trip", { time, count });
   };
   const paid = paymentMinor > 0 ? "paid" : "none";
   return {
-    from: tripOf(change.oldStartsAt, change.oldEndsAt, change.oldPersonCount),
-    to: tripOf(change.startsAt, change.endsAt, change.personCount),
+    from: tripOf(change.oldBoat, change.oldStartsAt, change.oldEndsAt, change.oldPersonCount),
+    to: tripOf(null, change.startsAt, change.endsAt, change.personCount),
     // What both trips take is not free again when one of them ends.
     apart: isApart(change) ? "yes" : "no",
     difference: refundMinor > 0 ? "refunded" : paid,

@@ -94,6 +94,7 @@ export const RESERVATION_MAIL_SHAPES = {
   change_paid_late: { to: "customer", button: "mine", money: false },
   changed: { to: "customer", button: "mine", money: true },
   changed_owner: { to: "owner", button: "owner", money: true },
+  moved_away_owner: { to: "owner", button: null, money: false },
 } as const satisfies Record<ReservationMail, MailShape>;
 
 /** Minutes before departure that guests should be on the quay. */
@@ -132,6 +133,7 @@ export function composeReservationMail(
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
     customer: reservation.customer.name,
+    contracts: reservation.contracts.some(({ changeId }) => changeId === change?.id) ? "yes" : "no",
     ...changeValues(t, change, money, locale),
   };
   // A customer who paid twice has a boat.
@@ -139,7 +141,8 @@ export function composeReservationMail(
   const way = twice ? "mine" : button;
   const collects = showsMoney && to === "owner";
   const facts = [
-    ...tripFacts(t, reservation, locale, isGoing(mail)),
+    // The former owner reads of the trip as it was, in the sentence: its facts are those of another boat.
+    ...(mail === "moved_away_owner" ? [] : tripFacts(t, reservation, locale, isGoing(mail))),
     ...(showsMoney ? priceFacts(t, reservation, locale, isGoing(mail)) : []),
     ...(showsMoney && !collects ? [onBoardFact(t, reservation, locale, "pays")] : []),
     ...peopleFacts(mail, t, reservation, locale),

@@ -1,18 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
 import { refuseInPreview } from "@/lib/server/platform/db/pool";
 import { log } from "@/lib/server/platform/log";
+import { processState } from "@/lib/server/platform/process-state";
 import { writePrivateFile } from "@/lib/server/platform/write-whole-file";
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const state = processState("mail-drafts", () => ({ collected: new AsyncLocalStorage<SendMailOptions[]>() }));
+
+/** The mails that `work` would deliver; none of them leaves. */
+export async function collectMails(work: () => Promise<void>): Promise<SendMailOptions[]> {
+  const mails: SendMailOptions[] = [];
+  await state.collected.run(mails, work);
+  return mails;
+}
 
 /**
  * Gives a mail to the configured SMTP server. Without one it becomes a file in the outbox, named by its key so
  * that a repetition replaces it, and a line on the console.
  */
 export async function deliverMail(message: SendMailOptions, key: string): Promise<void> {
+  const collected = state.collected.getStore();
+  if (collected) return void collected.push(message);
   refuseInPreview("a mailbox");
   const { SMTP_URL } = serverEnv();
   if (!SMTP_URL) return writeToOutbox(message, key);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { CHANGE_REASON } from "@/lib/server/booking/checkout/find-paid-money";
@@ -8,7 +8,8 @@ import {
 } from "@/lib/server/booking/reservations/read-reservations";
 import { isBlockedSql } from "@/lib/server/catalogue/occupancy/is-blocked-sql";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
-import { boats } from "@/lib/server/platform/db/schema/boats";
+import { boats, boatTexts } from "@/lib/server/platform/db/schema/boats";
+import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 import { reservations } from "@/lib/server/platform/db/schema/reservations";
 import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settings";
 
@@ -41,6 +42,25 @@ export async function findMailLocales(
     .innerJoin(boats, eq(boats.id, reservations.boatId))
     .where(eq(reservations.id, reservationId));
   return found ? { ...found, operator: DEFAULT_LOCALE } : null;
+}
+
+/** The boat that a change took a trip away from, with her owner; null when it stayed on its boat. */
+export async function findFormerBoat(
+  changeId: string | null,
+  db: Db = getDb(),
+): Promise<{ name: string; owner: { name: string; email: string }; locale: Locale } | null> {
+  if (!changeId) return null;
+  const { code, ownerName, ownerEmail, ownerLocale } = boats;
+  const isNamed = and(eq(boatTexts.boatId, boats.id), eq(boatTexts.locale, ownerLocale));
+  const [found] = await db
+    .select({ code, ownerName, ownerEmail, ownerLocale, name: boatTexts.name })
+    .from(reservationChanges)
+    .innerJoin(boats, eq(boats.id, reservationChanges.oldBoatId))
+    .leftJoin(boatTexts, isNamed)
+    .where(eq(reservationChanges.id, changeId));
+  if (!found) return null;
+  const owner = { name: found.ownerName, email: found.ownerEmail };
+  return { name: found.name ?? found.code, owner, locale: found.ownerLocale };
 }
 
 /** A reservation as the mail in this language describes it. Throws when it does not exist. */

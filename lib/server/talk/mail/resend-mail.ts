@@ -27,7 +27,7 @@ export async function resendMail(
   by: Actor<"staff">,
   now: Date,
 ): Promise<Resent> {
-  const sent = await listSent({ kind, id });
+  const sent = await listSentMails({ kind, id });
   const last = sent.findLast(({ name }) => name === mail);
   const orderMail = kind === "order" && last && ORDER_MAILS.find((name) => name === mail);
   const tripMail = kind === "reservation" && last && RESERVATION_MAILS.find((name) => name === mail);
@@ -60,15 +60,18 @@ export async function resendMail(
 }
 
 /** The mails about a booking that a server has taken, the oldest first, with the change that each was about. */
-async function listSent({ kind, id }: BookingRef): Promise<{ name: string; changeId: string | undefined }[]> {
+export async function listSentMails({
+  kind,
+  id,
+}: BookingRef): Promise<{ name: string; changeId: string | undefined; at: Date }[]> {
   const prefix = `${KEY_PREFIXES[kind]}:${id}:`;
   const sent = await getDb()
-    .select({ key: sentMails.key })
+    .select({ key: sentMails.key, at: sentMails.sentAt })
     .from(sentMails)
     .where(sql`starts_with(${sentMails.key}, ${prefix})`)
     .orderBy(sentMails.sentAt, sentMails.key);
-  return sent.map(({ key }) => {
+  return sent.map(({ key, at }) => {
     const [name = "", ...rest] = key.slice(prefix.length).split(":");
-    return { name, changeId: rest.find(isUuid) };
+    return { name, changeId: rest.find(isUuid), at };
   });
 }

@@ -27,6 +27,7 @@ import {
 } from "@/lib/server/talk/mail/layout/attachments";
 import { mailTexts } from "@/lib/server/talk/mail/mail-texts";
 import {
+  findFormerBoat,
   findMailLocales,
   type MailedReservation,
   readMailedReservation,
@@ -84,11 +85,16 @@ async function readSendable({ reservationId, mail, changeId }: JobPayloads["tell
   const locales = await findMailLocales(reservationId);
   if (!locales) return null;
   const { to }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const locale = locales[to];
+  const former = mail === "moved_away_owner" ? await findFormerBoat(changeId ?? null) : null;
+  const locale = former?.locale ?? locales[to];
   const current = await readMailedReservation(reservationId, locale);
-  const reservation = withChange(current, mail, changeId);
+  const changed = withChange(current, mail, changeId);
+  const reservation = former
+    ? { ...changed, owner: former.owner, boat: { ...changed.boat, name: former.name } }
+    : changed;
   const address = reservation[to].email;
-  return address && !OUTDATED[mail]?.(reservation, now) ? { reservation, locale, address } : null;
+  const isOutdated = OUTDATED[mail]?.(reservation, now) || (mail === "moved_away_owner" && !former);
+  return address && !isOutdated ? { reservation, locale, address } : null;
 }
 
 /** Customers who withdrew a request themselves are not looking for another boat. */
@@ -158,5 +164,6 @@ const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation,
   change_to_owner: ({ change }, now) => !change || changeStatusNow(change, now) !== "asked",
   change_accepted: ({ change }, now) => !change || changeStatusNow(change, now) !== "payment_pending",
   reviewed_owner: ({ review }) => !review || review.text === "" || review.reply !== null,
-  review_invitation: ({ status, review }) => status !== "reservation_completed" || review !== null,
+  review_invitation: ({ status, review, noShowAt }) =>
+    status !== "reservation_completed" || review !== null || noShowAt !== null,
 };

@@ -18,6 +18,7 @@ const SHEET = {
   status: "reservation_created",
   expiresAt: null,
   createdAt: AT,
+  noShowAt: null,
   boatCode: "PLM-1004",
   boatName: "Mavi Rüya",
   ownerName: "Ayşe Yılmaz",
@@ -77,7 +78,7 @@ test.each(STAFF_ROLES)(
     expect(seenBy(facts)).toEqual(SEEN[role]);
     const people = await textOf(<FoundPeople locale="en" role={role} people={[PERSON]} />);
     expect(seenBy(people)).toEqual(SEEN[role].filter((field) => field !== "tax"));
-    const steps = await textOf(<Timeline locale="en" role={role} steps={[STEP]} />);
+    const steps = await textOf(<Timeline locale="en" role={role} steps={[STEP]} mails={[]} />);
     expect(seenBy(steps)).toEqual(SEEN[role].filter((field) => field === "name"));
   },
 );

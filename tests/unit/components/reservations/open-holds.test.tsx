@@ -45,7 +45,7 @@ test("two unpaid trips are shown with why and how long they are held, and lead t
 
 test("changes of paid trips that are open are shown with their new time; one that awaits its owner leads to no payment", async () => {
   const { id, start_date, end_date, person_count, total_price } = SAMPLE_RESERVATION;
-  const from = { start_date, end_date, person_count, total_price };
+  const from = { boat: null, start_date, end_date, person_count, total_price };
   const change = {
     id: LATER,
     status: "payment_pending" as const,

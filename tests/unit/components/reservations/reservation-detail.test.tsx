@@ -38,7 +38,7 @@ test("the customer's own reason stands in the history only", () => {
 });
 
 test("a changed trip says that it was changed and names the new time, until the trip is over", () => {
-  const trip = { person_count: 4, total_price: 3_400_000, prepayment: 680_000 };
+  const trip = { boat: null, person_count: 4, total_price: 3_400_000, prepayment: 680_000 };
   const change: ReservationResponse["changes"][number] = {
     id: "0198c0de-0000-7000-8000-000000000001",
     status: "made",

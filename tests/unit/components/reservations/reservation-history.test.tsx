@@ -7,6 +7,7 @@ import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const AT = "2026-11-24T10:00:00Z";
 const TRIP = {
+  boat: null,
   start_date: "2026-12-01T10:00",
   end_date: "2026-12-01T14:00",
   person_count: 4,

@@ -1,5 +1,9 @@
 import fc from "fast-check";
-import { isReservationNumber, reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import {
+  isBookingNumber,
+  ORDER_PREFIX,
+  reservationNumber,
+} from "@/lib/domain/reservations/reservation-number";
 
 test("a reservation number has no ambiguous letter and uses every bit", () => {
   expect(reservationNumber(new Uint8Array(5))).toBe("PLM-00000000");
@@ -21,8 +25,9 @@ test("too little randomness throws", () => {
   expect(() => reservationNumber(new Uint8Array(4))).toThrow(RangeError);
 });
 
-test("a number of a reservation is told from a boat's code and from numbers of orders and questions", () => {
-  expect(isReservationNumber(reservationNumber(new Uint8Array(5)))).toBe(true);
-  expect(isReservationNumber("PLM-1004")).toBe(false);
-  expect(isReservationNumber(reservationNumber(new Uint8Array(5), "SVC"))).toBe(false);
+test("a number of a reservation or order is told from a boat's code and from numbers of questions", () => {
+  expect(isBookingNumber(reservationNumber(new Uint8Array(5)))).toBe(true);
+  expect(isBookingNumber(reservationNumber(new Uint8Array(5), ORDER_PREFIX))).toBe(true);
+  expect(isBookingNumber("PLM-1004")).toBe(false);
+  expect(isBookingNumber(reservationNumber(new Uint8Array(5), "ASK"))).toBe(false);
 });

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -12,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { CHANGE_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import { boats } from "./boats";
 import { createdAt, enumText, instant, minor, pricedTripColumns } from "./columns";
 import { oneOf } from "./one-of";
 import { reservations } from "./reservations";
@@ -39,6 +41,9 @@ export const reservationChanges = pgTable(
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),
     status: enumText("status", CHANGE_STATUSES).notNull(),
+    /** The boat of the changed trip, where it is another one, and the one before. */
+    boatId: integer("boat_id").references(() => boats.id),
+    oldBoatId: integer("old_boat_id").references(() => boats.id),
     oldStartsAt: instant("old_starts_at").notNull(),
     oldEndsAt: instant("old_ends_at").notNull(),
     oldPersonCount: smallint("old_person_count").notNull(),

@@ -67,6 +67,8 @@ export const reservations = pgTable(
     policyStartsAt: instant("policy_starts_at"),
     /** The network that the request came from; open holds are counted by it. */
     senderNetwork: text("sender_network"),
+    /** When staff was told that nobody came; such a trip is not reviewed. */
+    noShowAt: instant("no_show_at"),
     ...invoiceColumns(),
     ...lifecycleColumns(),
   },

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { checkBlock } from "@/lib/domain/availability/check-block";
+import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
-import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
 import type { Period } from "@/lib/domain/shared/period";
 import type { BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import { applyOrderEvent } from "@/lib/server/booking/lifecycle/apply-order-event";
@@ -13,17 +12,8 @@ import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { cancelOrderIn } from "@/lib/server/booking/orders/cancel-order";
 import { cancelReservationIn } from "@/lib/server/booking/reservations/cancel-reservation";
-import { createInSlot } from "@/lib/server/catalogue/occupancy/create-in-slot";
-import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
-import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
-
-export interface BoatOutage extends Period {
-  boatId: number;
-  /** Why, in words that the customers read. */
-  reason: string;
-}
 
 /** A trip, event or request that cannot take place. */
 export interface EndedBooking extends Period {
@@ -39,60 +29,56 @@ export interface EndedBooking extends Period {
   refundMinor: number;
 }
 
-export interface TakenOut {
+/** Which bookings of a boat: those that meet the time, or those that begin in it at a port. */
+export interface EndedTime extends Period {
+  boatId: number;
+  /** Only what leaves from there within the time. */
+  portId?: number;
+}
+
+/** Who ends the bookings, for which cause, why in words that the customers read, and when. */
+export interface End {
+  by: Actor<"staff">;
+  cause: "owner" | "weather";
+  reason: string;
+  now: Date;
+}
+
+export interface EndedBookings {
   bookings: EndedBooking[];
   /** The numbers of trips whose wished new time is refused; the trips stay. */
   changes: string[];
 }
 
 /**
- * Takes a boat out of service: its trips and events in that time are cancelled with a full refund, requests and changes
- * that need it are declined, and the time is blocked, in one transaction, so that nobody can book it in between. The
- * mails about trips offer other boats that are free; owners read that the boat is blocked. Refuses a time that ends
- * before it begins or lies in the past.
+ * Ends what a boat has in a time, in the running transaction: trips and events are cancelled with a full refund,
+ * requests and changes that need the time declined. Requires the boat's lock.
  */
-export async function takeBoatOut(
-  { boatId, startsAt, endsAt, reason }: BoatOutage,
-  by: Actor<"staff">,
-  now: Date,
-): Promise<Outcome<TakenOut, "not_found" | "end_before_start" | "block_in_past" | "slot_taken">> {
-  const allowed = checkBlock({ startsAt, endsAt }, { now, evenLong: true });
-  if (!allowed.ok && allowed.code !== "block_too_long") return refuse(allowed.code);
-  return createInSlot(async (tx) => {
-    if (!(await lockBoat(tx, boatId))) return refuse("not_found");
-    await expireStaleHolds(tx, boatId, now);
-    const out = { boatId, startsAt, endsAt };
-    const bookings: EndedBooking[] = [];
-    for (const booking of await listBookings(tx, out, now))
-      bookings.push({ ...booking, refundMinor: await endBooking(tx, booking, { by, reason, now }) });
-    const changes = await refuseChanges(tx, out, reason, now);
-    await blockTheRest(tx, out, reason);
-    await audit(tx, {
-      by,
-      event: "boat_taken_out",
-      subject: { kind: "boat", id: String(boatId) },
-      data: { startsAt, endsAt, bookings: bookings.map(({ number }) => number), changes },
-      reason,
-    });
-    return accept({ bookings, changes });
-  });
+export async function endBookings(tx: Tx, time: EndedTime, end: End): Promise<EndedBookings> {
+  await expireStaleHolds(tx, time.boatId, end.now);
+  const bookings: EndedBooking[] = [];
+  for (const booking of await listBookings(tx, time, end.now))
+    bookings.push({ ...booking, refundMinor: await endBooking(tx, booking, end) });
+  return { bookings, changes: await refuseChanges(tx, time, end) };
 }
 
 type FoundBooking = Omit<EndedBooking, "refundMinor">;
-type Out = Omit<BoatOutage, "reason">;
 
-/** Who ends the bookings, why and when. */
-interface End {
-  by: Actor<"staff">;
-  reason: string;
-  now: Date;
+/** The condition on a trip's time and port, as SQL expressions of the same query. */
+function isMet(
+  { portId, ...period }: Omit<EndedTime, "boatId">,
+  trip: Record<"from" | "until" | "port", SQL>,
+): SQL {
+  if (portId === undefined) return sql`${rangeSql(period)} && tstzrange(${trip.from}, ${trip.until})`;
+  return sql`${rangeSql(period)} @> ${trip.from} and ${trip.port} = ${portId}`;
 }
 
 /** The bookings of that time, by their start. A request past its deadline is left to expire. */
-async function listBookings(tx: Tx, { boatId, startsAt, endsAt }: Out, now: Date): Promise<FoundBooking[]> {
-  const wanted = (alias: "r" | "o") => {
+async function listBookings(tx: Tx, { boatId, ...time }: EndedTime, now: Date): Promise<FoundBooking[]> {
+  const wanted = (alias: "r" | "o", port: SQL) => {
     const row = sql.raw(alias);
-    return sql`${row}.boat_id = ${boatId} and ${rangeSql({ startsAt, endsAt })} && tstzrange(${row}.starts_at, ${row}.ends_at)
+    const trip = { from: sql`${row}.starts_at`, until: sql`${row}.ends_at`, port };
+    return sql`${row}.boat_id = ${boatId} and ${isMet(time, trip)}
       and (${row}.expires_at is null or ${row}.expires_at > ${now.toISOString()}::timestamptz)`;
   };
   const { rows } = await tx.execute<{
@@ -102,14 +88,14 @@ async function listBookings(tx: Tx, { boatId, startsAt, endsAt }: Out, now: Date
       'endsAt', r.ends_at, 'isRequest', r.status = 'request_created', 'currency', r.currency,
       'customerName', u.name || ' ' || u.surname, 'customerPhone', u.phone) as booking, r.starts_at
     from reservations r join users u on u.id = r.user_id
-    where ${wanted("r")} and r.status in ('request_created', 'request_created_payment_pending', 'reservation_created',
+    where ${wanted("r", sql`r.departure_port_id`)} and r.status in ('request_created', 'request_created_payment_pending', 'reservation_created',
       'reservation_coming')
     union all
     select json_build_object('kind', 'order', 'id', o.id, 'number', o.number, 'startsAt', o.starts_at,
       'endsAt', o.ends_at, 'isRequest', o.status = 'order_requested', 'currency', o.currency,
       'customerName', o.customer_name, 'customerPhone', o.phone), o.starts_at
-    from service_orders o
-    where ${wanted("o")} and o.status in ('order_requested', 'order_payment_pending', 'order_paid')
+    from service_orders o join boats b on b.id = o.boat_id
+    where ${wanted("o", sql`b.port_id`)} and o.status in ('order_requested', 'order_payment_pending', 'order_paid')
     order by starts_at`);
   return rows.map(({ booking }) => ({
     ...booking,
@@ -118,48 +104,43 @@ async function listBookings(tx: Tx, { boatId, startsAt, endsAt }: Out, now: Date
   }));
 }
 
-/** Declines a request, cancels everything else for the owner; returns what goes back. */
-async function endBooking(tx: Tx, booking: FoundBooking, how: End): Promise<number> {
+/** Declines a request, cancels everything else; returns what goes back. */
+export async function endBooking(tx: Tx, booking: FoundBooking, how: End): Promise<number> {
   const end = booking.kind === "order" ? endOrder : endReservation;
   const ended = await end(tx, booking, how);
   if (!ended.ok) throw new Error(`${booking.number} could not be ended: ${ended.code}`);
   return ended.value.refundMinor;
 }
 
-async function endReservation(tx: Tx, { id, isRequest }: FoundBooking, { by, reason, now }: End) {
-  if (!isRequest) return cancelReservationIn(tx, { reservationId: id, ...forOwner(by, reason) }, now);
+async function endReservation(tx: Tx, { id, isRequest }: FoundBooking, { now, ...why }: End) {
+  if (!isRequest) return cancelReservationIn(tx, { reservationId: id, ...why }, now);
   const reservation = await lockReservation(tx, id);
   if (!reservation) return refuse("not_found");
-  const declined = await applyReservationEvent(tx, reservation, {
-    event: "decline",
-    by,
-    reason,
-    now,
-  });
+  const { by, reason } = why;
+  const declined = await applyReservationEvent(tx, reservation, { event: "decline", by, reason, now });
   return declined.ok ? accept({ refundMinor: 0 }) : declined;
 }
 
-async function endOrder(tx: Tx, { id, isRequest }: FoundBooking, { by, reason, now }: End) {
-  if (!isRequest) return cancelOrderIn(tx, { orderId: id, ...forOwner(by, reason) }, now);
+async function endOrder(tx: Tx, { id, isRequest }: FoundBooking, { now, ...why }: End) {
+  if (!isRequest) return cancelOrderIn(tx, { orderId: id, ...why }, now);
   const order = await lockOrder(tx, id);
   if (!order) return refuse("not_found");
+  const { by, reason } = why;
   const declined = await applyOrderEvent(tx, order, { event: "decline", by, reason, now });
   return declined.ok ? accept({ refundMinor: 0 }) : declined;
 }
 
-const forOwner = (by: Actor<"staff">, reason: string) => ({ by, cause: "owner", reason }) as const;
-
 /** Refuses the open changes of other trips that want this time; the trips stay as they are. */
 async function refuseChanges(
   tx: Tx,
-  { boatId, ...period }: Out,
-  reason: string,
-  now: Date,
+  { boatId, ...time }: EndedTime,
+  { reason, now }: End,
 ): Promise<string[]> {
+  const trip = { from: sql`c.starts_at`, until: sql`c.ends_at`, port: sql`r.departure_port_id` };
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from reservation_changes c join reservations r on r.id = c.reservation_id
     where r.boat_id = ${boatId} and c.expires_at > ${now.toISOString()}::timestamptz
-      and tstzrange(c.starts_at, c.ends_at) && ${rangeSql(period)} order by c.starts_at, c.id`);
+      and ${isMet(time, trip)} order by c.starts_at, c.id`);
   const numbers: string[] = [];
   for (const { id } of rows) {
     const locked = await lockChange(tx, id);
@@ -171,11 +152,16 @@ async function refuseChanges(
   return numbers;
 }
 
-/** Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. */
-async function blockTheRest(tx: Tx, { boatId, ...period }: Out, note: string): Promise<void> {
-  await tx.execute(sql`
+/** Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. False: nothing was left. */
+export async function blockTheRest(
+  tx: Tx,
+  { boatId, ...period }: Omit<EndedTime, "portId">,
+  note: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     insert into boat_occupancies (boat_id, period, kind, note)
     select ${boatId}::int, part, 'block', ${note}
     from unnest(tstzmultirange(${rangeSql(period)}) - coalesce((select range_agg(period) from boat_occupancies
       where boat_id = ${boatId}), '{}')) part`);
+  return (rowCount ?? 0) > 0;
 }

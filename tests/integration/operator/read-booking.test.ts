@@ -3,7 +3,7 @@ import { STAFF_ROLES } from "@/lib/domain/staff/permissions";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { listAuditEvents } from "@/lib/server/operator/list-audit-events";
-import { readReservation } from "@/lib/server/operator/read-reservation";
+import { readBooking } from "@/lib/server/operator/read-booking";
 import { findStaffSession } from "@/lib/server/people/staff/staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
@@ -30,7 +30,7 @@ test("a reservation is read with who did what, by the name of the colleague, and
   const { reservationId, customer } = await request(world);
   await acceptReservation(reservationId, { kind: "staff", id }, new Date());
   const number = await numberOf(reservationId);
-  const record = await readReservation(number.toLowerCase(), new Date());
+  const record = await readBooking(number.toLowerCase(), new Date());
   expect(record?.sheet).toMatchObject({
     number,
     status: "request_created_payment_pending",
@@ -46,10 +46,11 @@ test("a reservation is read with who did what, by the name of the colleague, and
 test("its money is what was paid, and what went back or is on its way", async () => {
   const { reservationId } = await paidTrip(world);
   const number = await numberOf(reservationId);
-  const before = await readReservation(number, new Date());
+  const before = await readBooking(number, new Date());
   // The payment stands where it was settled, after what it brought about, not where its page was opened.
   expect(before?.steps.map(({ name }) => name)).toEqual(["create", "pay", "paid"]);
-  expect(before?.paidMinor).toBe(before?.sheet.prepaymentMinor);
+  const { prepaymentMinor } = before?.kind === "reservation" ? before.sheet : { prepaymentMinor: 0 };
+  expect(before?.paidMinor).toBe(prepaymentMinor);
   expect(before?.refundedMinor).toBe(0);
   const staff = { kind: "staff", id: "office" } as const;
   const cancelled = await cancelReservation(
@@ -57,17 +58,17 @@ test("its money is what was paid, and what went back or is on its way", async ()
     new Date(),
   );
   expect(cancelled.ok).toBe(true);
-  const after = await readReservation(number, new Date());
-  expect(after?.refundedMinor).toBe(before?.sheet.prepaymentMinor);
+  const after = await readBooking(number, new Date());
+  expect(after?.refundedMinor).toBe(prepaymentMinor);
   await getPool().query(
     "update refunds set state = 'failed' where payment_id in (select id from payments where reservation_id = $1)",
     [reservationId],
   );
-  expect((await readReservation(number, new Date()))?.refundedMinor).toBe(0);
+  expect((await readBooking(number, new Date()))?.refundedMinor).toBe(0);
 });
 
 test("a number that no reservation has reads nothing", async () => {
-  expect(await readReservation("PLM-00000000", new Date())).toBeNull();
+  expect(await readBooking("PLM-00000000", new Date())).toBeNull();
 });
 
 test.each(STAFF_ROLES)("%s: opening a customer's data is written down, unless it is masked", async (role) => {

@@ -1,0 +1,103 @@
+import type { GridBar, GridColumn, GridGroup } from "@/components/operate/grid/grid-table";
+import { columnAt, type GridWindow, packLanes } from "@/lib/domain/availability/grid-window";
+import { isBookingNumber } from "@/lib/domain/reservations/reservation-number";
+import { toTripTime, weekdayOf } from "@/lib/domain/shared/istanbul-time";
+import { showField } from "@/lib/domain/staff/mask-field";
+import { may, type StaffRole } from "@/lib/domain/staff/permissions";
+import { formatDay, formatInstant } from "@/lib/i18n/format-date";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
+import type { Locale } from "@/lib/i18n/locales";
+import type { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import type { Grid, GridChoice, Taken } from "@/lib/server/operator/read-grid";
+
+/** The shortest bar that can still be read and pressed, in columns. */
+const SHORTEST = { day: 0.7, week: 0.45, month: 0.8 } as const;
+
+interface Reader {
+  locale: Locale;
+  role: StaffRole;
+  t: Awaited<ReturnType<typeof translatorOf<"console_grid">>>;
+}
+
+/** The boats of the grid by port or type, each with its bars in lanes. */
+export function gridGroups(
+  { boats, taken }: Grid,
+  by: GridChoice["by"],
+  window: GridWindow,
+  reader: Reader,
+): GridGroup[] {
+  const barsOf = Map.groupBy(taken, ({ boatId }) => boatId);
+  let row = 0;
+  return [...Map.groupBy(boats, (boat) => boat[by])].map(([name, members]) => ({
+    name,
+    boats: members.map(({ id, code, name: boat }) => {
+      const bars = (barsOf.get(id) ?? []).map((one) => barOf(one, window, reader));
+      const shown = bars.map(({ from, until, rest }) => ({ from, until: until + rest }));
+      const { lanes, count } = packLanes(shown, SHORTEST[window.view]);
+      return {
+        id,
+        code,
+        name: boat,
+        row: row++,
+        laneCount: count,
+        bars: bars.map((bar, index) => ({ ...bar, lane: lanes[index] ?? 0 })),
+      };
+    }),
+  }));
+}
+
+function barOf(one: Taken, window: GridWindow, { locale, role, t }: Reader): Omit<GridBar, "lane"> {
+  const end = window.columns.length;
+  const shortest = SHORTEST[window.view];
+  // A bar that begins right before the end of the window still has its length.
+  const from = Math.min(Math.max(0, columnAt(one.startsAt, window)), end - shortest);
+  const until = Math.min(end, Math.max(from, columnAt(one.endsAt, window)));
+  const rest = Math.min(end, columnAt(one.takenUntil, window)) - until;
+  const { kind, number, customerName, personCount: persons, note, expiresAt } = one;
+  const who = customerName ? showField(role, "field.name", customerName) : "";
+  const label = kind === "block" ? (note ?? t("kinds.block")) : who;
+  const deadline = expiresAt && t("until", { time: formatInstant(expiresAt, locale, "brief") });
+  const spoken = [t(`kinds.${kind}`), spanOf(one, locale), who || note, number];
+  if (persons) spoken.push(t("persons", { count: persons }));
+  if (deadline) spoken.push(deadline);
+  const opens = number && isBookingNumber(number) && may(role, "reservations.read");
+  return {
+    key: `${kind} ${number} ${one.startsAt.getTime()}`,
+    kind,
+    from,
+    until: Math.max(until, from + shortest - Math.max(rest, 0)),
+    rest: Math.max(0, rest),
+    time: toTripTime(one.startsAt).slice(11),
+    label,
+    spoken: spoken.filter(Boolean).join(", "),
+    href: opens ? pathFor("consoleReservation", locale, { number }) : null,
+    deadline: expiresAt?.toISOString() ?? null,
+  };
+}
+
+function spanOf({ startsAt, endsAt }: Taken, locale: Locale): string {
+  const [from, until] = [startsAt, endsAt].map((at) => formatInstant(at, locale, "brief"));
+  const sameDay = toTripTime(startsAt).slice(0, 10) === toTripTime(endsAt).slice(0, 10);
+  return `${from} – ${sameDay ? toTripTime(endsAt).slice(11) : until}`;
+}
+
+const SATURDAY = 5;
+
+/** The heads of the columns: hours of a day, or days with their weekdays. */
+export function gridColumns({ view, columns }: GridWindow, today: string, locale: Locale): GridColumn[] {
+  const weekdays = new Intl.DateTimeFormat(INTL_TAGS[locale], { weekday: "short", timeZone: "UTC" });
+  return columns.map((time) => {
+    const day = time.slice(0, 10);
+    const isHour = view === "day";
+    const date = view === "week" ? formatDay(day, locale, "brief") : `${Number(day.slice(8))}`;
+    return {
+      key: time,
+      upper: isHour ? "" : weekdays.format(new Date(`${day}T00:00Z`)),
+      lower: isHour ? time.slice(11, 13) : date,
+      spoken: isHour ? time.slice(11) : formatDay(day, locale, "full"),
+      isWeekend: !isHour && weekdayOf(day) >= SATURDAY,
+      isToday: !isHour && day === today,
+    };
+  });
+}

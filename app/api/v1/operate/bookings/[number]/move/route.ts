@@ -1,0 +1,18 @@
+import { refuse } from "@/lib/domain/shared/outcome";
+import { moveByOperator } from "@/lib/server/booking/operator/move-by-operator";
+import { tripTimeOf } from "@/lib/server/catalogue/boats/trip-request-of";
+import { withBooking } from "@/lib/server/operator/with-booking";
+import { action } from "@/lib/server/runtime/api/action";
+
+export const POST = action("POST /operate/bookings/{number}/move", ({ params, body, by, now }) =>
+  withBooking(params.number, async ({ kind, id }) => {
+    if (kind === "order") return refuse("not_found");
+    const newTrip = {
+      startsAt: tripTimeOf(body.start_date),
+      endsAt: tripTimeOf(body.end_date),
+      personCount: body.person_count,
+    };
+    const move = { reservationId: id, boatCode: body.boat, newTrip, isWaived: body.price === "keep" };
+    return moveByOperator(move, by, now);
+  }),
+);

@@ -1,0 +1,10 @@
+import { refuse } from "@/lib/domain/shared/outcome";
+import { markNoShow } from "@/lib/server/booking/operator/mark-no-show";
+import { withBooking } from "@/lib/server/operator/with-booking";
+import { action } from "@/lib/server/runtime/api/action";
+
+export const POST = action("POST /operate/bookings/{number}/no-show", ({ params, body, by, now }) =>
+  withBooking(params.number, async ({ kind, id }) =>
+    kind === "reservation" ? markNoShow(id, body.missed, by, now) : refuse("not_found"),
+  ),
+);

@@ -1,0 +1,7 @@
+import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { action } from "@/lib/server/runtime/api/action";
+
+export const POST = action("POST /operate/bookings/{number}/refund", ({ params, body, by, now }) => {
+  const { amount, note, again } = body;
+  return refundByOperator({ number: params.number, amountMinor: amount, note, again }, by, now);
+});

@@ -1,0 +1,131 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import {
+  type ActionField,
+  ActionFields,
+  type ActionValues,
+  startValues,
+} from "@/components/operate/action/action-fields";
+import { EffectView } from "@/components/operate/action/effect-view";
+import { useAction } from "@/components/operate/action/use-action";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-class";
+import { ScriptForm } from "@/components/ui/fields/script-form";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { Refusal } from "@/components/ui/refusal";
+
+interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
+  /** The endpoint, after `operate/`. */
+  path: string;
+  /** What the button says, and the button that confirms. */
+  label: string;
+  /** Of the window: what is done to what. */
+  title: string;
+  intro?: string;
+  fields?: readonly ActionField[];
+  /** What is sent beside the fields. */
+  values?: ActionValues;
+}
+
+/**
+ * An action of the console: asks for what it needs, shows what it will do, does it after a confirmation. What was typed
+ * stays while the page is open.
+ */
+export function ActionButton({ label, title, variant = "outline", fields = [], ...rest }: ActionButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(() => startValues(fields));
+  return (
+    <>
+      <Button variant={variant} size="small" aria-label={title} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <ActionDialog
+          {...{ label, title, variant, fields, typed }}
+          {...rest}
+          onType={(name, value) => setTyped((former) => ({ ...former, [name]: value }))}
+          onDone={() => setTyped(startValues(fields))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionDialogProps
+  extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "variant" | "fields">> {
+  intro?: string;
+  values?: ActionValues;
+  typed: ActionValues;
+  onType: (name: string, value: string | boolean) => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function ActionDialog(props: ActionDialogProps) {
+  const { path, label, title, variant, intro, fields, values, typed, onType, onDone, onClose } = props;
+  const t = useTranslations("console");
+  const router = useRouter();
+  const body = { ...values, ...typed };
+  const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
+  const { busy, foreseen, refusal, errors, differs } = state;
+
+  async function finish() {
+    if (!(await confirm(body))) return;
+    onClose();
+    onDone();
+    void showToast({ kind: "success", title: t("action.done"), text: title });
+    router.refresh();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={t("close")} description={intro}>
+      {foreseen ? (
+        <div className="grid gap-4">
+          {differs && (
+            <Notice tone="warning" announced>
+              {t("action.differs")}
+            </Notice>
+          )}
+          <EffectView {...foreseen} />
+          <Refusal text={refusal} />
+          <div className="console-actions">
+            <Button
+              variant={variant === "danger" ? "danger" : "primary"}
+              busy={busy}
+              onClick={() => void finish()}
+            >
+              {label}
+            </Button>
+            <Button variant="ghost" onClick={fields.length > 0 ? back : onClose}>
+              {fields.length > 0 ? t("action.back") : t("cancel")}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ScriptForm
+          className="console-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void foresee(body);
+          }}
+        >
+          <ActionFields {...{ fields, values: typed, errors, onType }} />
+          <Refusal text={refusal} />
+          {fields.length === 0 && !refusal ? (
+            <p role="status">{t("action.looking")}</p>
+          ) : (
+            <Button type="submit" busy={busy}>
+              {t("action.foresee")}
+            </Button>
+          )}
+        </ScriptForm>
+      )}
+    </Dialog>
+  );
+}

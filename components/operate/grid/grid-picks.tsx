@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ActionButton } from "@/components/operate/action/action-button";
+import type { ActionField } from "@/components/operate/action/action-fields";
+import { addDays } from "@/lib/domain/shared/istanbul-time";
+import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+
+interface GridPicksProps {
+  boats: readonly { id: number; name: string }[];
+  from: string;
+  until: string;
+}
+
+/** What can be done with the picked time of the picked boats. */
+export function GridPicks({ boats, from, until }: GridPicksProps) {
+  const t = useTranslations("console_grid");
+  const locale = useLocale();
+  const [first = "", ...others] = boats.map(({ name }) => name);
+  const names = others.length === 0 ? first : t("some", { first, count: others.length });
+  const values = { boats: boats.map(({ id }) => id).join(",") };
+  const span: ActionField[] = [
+    { kind: "instant", name: "from", label: t("start"), value: from },
+    { kind: "instant", name: "until", label: t("end"), value: until },
+  ];
+  const isWholeDays = [from, until].every((time) => time.endsWith("T00:00"));
+  const shown = (time: string) => formatTripTime(time, locale, "brief");
+  const start = isWholeDays ? formatDay(from, locale, "brief") : shown(from);
+  const end = isWholeDays ? formatDay(addDays(until.slice(0, 10), -1), locale, "brief") : shown(until);
+  return (
+    <section className="grid-picks" aria-label={t("picks")}>
+      <p role="status">{t("picked", { count: boats.length, from: start, until: end })}</p>
+      <div key={`${values.boats} ${from} ${until}`} className="console-actions">
+        <ActionButton
+          path="boats/block"
+          label={t("block")}
+          title={t("block_title", { boats: names })}
+          variant="primary"
+          fields={[...span, { kind: "text", name: "note", label: t("note") }]}
+          values={values}
+        />
+        <ActionButton
+          path="boats/free"
+          label={t("free_up")}
+          title={t("free_title", { boats: names })}
+          fields={span}
+          values={values}
+        />
+        <ActionButton
+          path="boats/take-out"
+          label={t("out")}
+          title={t("out_title", { boats: names })}
+          intro={t("out_intro")}
+          variant="danger"
+          fields={[...span, { kind: "area", name: "reason", label: t("reason") }]}
+          values={values}
+        />
+      </div>
+    </section>
+  );
+}

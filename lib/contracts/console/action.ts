@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { LOCALES } from "../../i18n/locales";
+
+/** The fields of an action and, once its effect was shown, the fingerprint of that effect; null asks for a preview. */
+export function actionBody<const E extends v.ObjectEntries>(entries: E) {
+  return v.strictObject({ ...entries, fingerprint: v.nullable(v.pipe(v.string(), v.maxLength(64))) });
+}
+
+/** What a line of an effect is about, in the order in which they are shown. */
+export const EFFECT_KINDS = ["status", "change", "money", "time", "message", "audit"] as const;
+export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** Nothing was done unless `done`: it is a preview, or the effect is another one than that of the fingerprint. */
+export const actionAnswer = v.object({
+  done: v.boolean(),
+  fingerprint: v.string(),
+  /** What happens, in the reader's language. */
+  lines: v.array(v.object({ kind: v.picklist(EFFECT_KINDS), text: v.string() })),
+  /** Mails that leave at once, as they would be now; of a preview only. */
+  mails: v.array(
+    v.object({ to: v.string(), locale: v.picklist(LOCALES), subject: v.string(), text: v.string() }),
+  ),
+});
+export type ActionAnswer = v.InferOutput<typeof actionAnswer>;

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { CANCELLATION_CAUSES } from "../../domain/reservations/plan-refund";
+import { fieldMessage } from "../field-message";
+import { limitedText, lineOf, textOf, tripTime, wholeNumber } from "../fields";
+import { actionBody } from "./action";
+
+export const bookingParams = v.object({ number: limitedText(60, fieldMessage("invalid")) });
+
+/** As it is typed: `1250`, `1250.5` or `1250,50`, of lira; in minor units afterwards. */
+const amount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,9}([.,]\d{1,2})?$/, fieldMessage("invalid")),
+  v.transform((typed) => Math.round(Number(typed.replace(",", ".")) * 100)),
+);
+
+/** As it is typed. */
+const typedNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.trim(), v.toNumber(), wholeNumber(min, max));
+
+/** Why, in words that the customer reads. */
+const reason = lineOf(500);
+
+export const plainAction = actionBody({});
+export const declineAction = actionBody({ reason });
+export const cancelAction = actionBody({ cause: v.picklist(CANCELLATION_CAUSES), reason });
+export const refundAction = actionBody({ amount, note: reason, again: v.boolean() });
+export const extendAction = actionBody({ hours: typedNumber(1, 99) });
+export const resendAction = actionBody({ mail: limitedText(40, fieldMessage("invalid")) });
+/** `settle`: by today's prices · `keep`: as it was booked. */
+export const MOVE_PRICES = ["settle", "keep"] as const;
+export const moveAction = actionBody({
+  boat: lineOf(20),
+  start_date: tripTime,
+  end_date: tripTime,
+  person_count: typedNumber(1, 500),
+  price: v.picklist(MOVE_PRICES),
+});
+
+/** Whether nobody came, or somebody did after all. */
+export const noShowAction = actionBody({ missed: v.boolean() });
+
+export const noteBody = v.strictObject({ text: textOf(2000) });
+export type NoteBody = v.InferInput<typeof noteBody>;

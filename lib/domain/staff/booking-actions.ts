@@ -1,0 +1,56 @@
+import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
+import { mayMissTrip } from "@/lib/domain/reservations/may-miss-trip";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
+import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { may, type Permission, type StaffRole } from "./permissions";
+
+/** What staff does with a reservation or an order, in the order of the buttons, and who may. */
+const ACTIONS = {
+  accept: "bookings.write",
+  decline: "bookings.write",
+  extend: "bookings.write",
+  move: "bookings.write",
+  complete: "bookings.write",
+  no_show: "bookings.write",
+  came: "bookings.write",
+  cancel: "bookings.write",
+  refund: "bookings.refund",
+  resend: "bookings.write",
+} as const satisfies Record<string, Permission>;
+export type BookingAction = keyof typeof ACTIONS;
+
+export type ActedBooking = (
+  | { kind: "reservation"; status: ReservationStatus; startsAt: Date; endsAt: Date; noShowAt: Date | null }
+  | { kind: "order"; status: OrderStatus; startsAt: Date | null; endsAt: Date | null; day: TripDay }
+) & {
+  expiresAt: Date | null;
+  /** What is left of what was paid online, in minor units. */
+  keptMinor: number;
+  /** Whether a mail about it was sent. */
+  wasTold: boolean;
+};
+
+/** What this role may do with a booking now; what the rules refuse is left out, as is what the role may not do. */
+export function listBookingActions(booking: ActedBooking, role: StaffRole, now: Date): BookingAction[] {
+  const can = (event: "accept" | "decline" | "complete" | "cancel" | "change") => {
+    if (booking.kind === "reservation") return planTransition(booking, event, "staff", now).ok;
+    if (event === "change") return false;
+    return planOrderTransition({ ...booking, serviceDay: booking.day }, event, "staff", now).ok;
+  };
+  const POSSIBLE: Record<BookingAction, () => boolean> = {
+    accept: () => can("accept"),
+    decline: () => can("decline"),
+    extend: () => booking.expiresAt !== null && booking.expiresAt > now,
+    move: () => can("change"),
+    complete: () => can("complete"),
+    no_show: () => booking.kind === "reservation" && !booking.noShowAt && mayMissTrip(booking, now),
+    came: () => booking.kind === "reservation" && booking.noShowAt !== null && mayMissTrip(booking, now),
+    cancel: () => can("cancel"),
+    refund: () => booking.keptMinor > 0,
+    resend: () => booking.wasTold,
+  };
+  return (Object.keys(ACTIONS) as BookingAction[]).filter(
+    (action) => may(role, ACTIONS[action]) && POSSIBLE[action](),
+  );
+}

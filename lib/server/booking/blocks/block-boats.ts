@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type BlockRefusal, checkBlock } from "@/lib/domain/availability/check-block";
+import type { Actor } from "@/lib/domain/shared/actor";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Period } from "@/lib/domain/shared/period";
+import { expireStaleHolds } from "@/lib/server/booking/lifecycle/expire-stale-holds";
+import { createInSlot } from "@/lib/server/catalogue/occupancy/create-in-slot";
+import { lockBoats } from "@/lib/server/catalogue/occupancy/lock-boat";
+import { queueWaitingTurns } from "@/lib/server/catalogue/occupancy/queue-waiting-turns";
+import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { audit } from "@/lib/server/platform/audit";
+import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { getDb } from "@/lib/server/platform/db/pool";
+import { boats } from "@/lib/server/platform/db/schema/boats";
+import { boatOccupancies } from "@/lib/server/platform/db/schema/occupancies";
+
+export interface Block extends Period {
+  boatIds: readonly number[];
+  note: string | null;
+  /** Block more than 60 days. */
+  evenLong?: boolean;
+}
+
+/**
+ * Blocks boats for their owners, half-open from one instant to the other, all of them or none. Refuses what overlaps a
+ * reservation, hold, order or other block (cancel those first, or `takeBoatsOut`), naming the boats, and what
+ * `checkBlock` refuses. Returns the blocks' ids.
+ */
+export async function blockBoats(
+  { boatIds, startsAt, endsAt, note, evenLong = false }: Block,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<number[], "not_found" | "slot_taken" | "boats_taken" | BlockRefusal>> {
+  const allowed = checkBlock({ startsAt, endsAt }, { now, evenLong });
+  if (!allowed.ok) return allowed;
+  return createInSlot(async (tx) => {
+    if (!(await lockBoats(tx, boatIds))) return refuse("not_found");
+    for (const boatId of boatIds) await expireStaleHolds(tx, boatId, now);
+    const taken = await listTakenBoats(tx, boatIds, { startsAt, endsAt });
+    if (taken.length > 0) return refuse("boats_taken", { boats: taken.join(", ") });
+    const period = rangeSql({ startsAt, endsAt });
+    const stored = await tx
+      .insert(boatOccupancies)
+      .values(boatIds.map((boatId) => ({ boatId, period, kind: "block" as const, note })))
+      .returning({ boatId: boatOccupancies.boatId, block: boatOccupancies.id });
+    for (const { boatId, block } of stored) {
+      const data = { block, startsAt, endsAt };
+      await audit(tx, { by, event: "boat_blocked", subject: boatSubject(boatId), data, reason: note });
+    }
+    return accept(stored.map(({ block }) => block));
+  });
+}
+
+const boatSubject = (boatId: number) => ({ kind: "boat", id: String(boatId) }) as const;
+const meets = (period: Period) => sql`${boatOccupancies.period} && ${rangeSql(period)}`;
+
+/** The codes of the boats that are taken in a part of the time. */
+async function listTakenBoats(tx: Tx, boatIds: readonly number[], period: Period): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ code: boats.code })
+    .from(boatOccupancies)
+    .innerJoin(boats, eq(boats.id, boatOccupancies.boatId))
+    .where(and(inArray(boatOccupancies.boatId, [...boatIds]), meets(period)))
+    .orderBy(asc(boats.code));
+  return rows.map(({ code }) => code);
+}
+
+/**
+ * Gives blocked time of boats back; a block that reaches beyond it stays outside of it. Refuses when nothing of it is
+ * blocked.
+ */
+export async function freeBoats(
+  { boatIds, ...period }: Period & { boatIds: readonly number[] },
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found" | "nothing_blocked">> {
+  return inTransaction(async (tx) => {
+    if (!(await lockBoats(tx, boatIds))) return refuse("not_found");
+    const blocks = await tx
+      .delete(boatOccupancies)
+      .where(
+        and(inArray(boatOccupancies.boatId, [...boatIds]), eq(boatOccupancies.kind, "block"), meets(period)),
+      )
+      .returning({
+        block: boatOccupancies.id,
+        boatId: boatOccupancies.boatId,
+        note: boatOccupancies.note,
+        ...TIMES,
+      });
+    if (blocks.length === 0) return refuse("nothing_blocked");
+    for (const former of blocks) {
+      await keepAround(tx, former, period);
+      const freed = {
+        startsAt: new Date(Math.max(former.startsAt.getTime(), period.startsAt.getTime())),
+        endsAt: new Date(Math.min(former.endsAt.getTime(), period.endsAt.getTime())),
+      };
+      await queueWaitingTurns(tx, former.boatId, freed, now);
+      const data = { block: former.block, ...freed };
+      await audit(tx, { by, event: "boat_unblocked", subject: boatSubject(former.boatId), data });
+    }
+    return accept(null);
+  });
+}
+
+const TIMES = {
+  startsAt: sql`lower(${boatOccupancies.period})`.mapWith(boatOccupancies.expiresAt),
+  endsAt: sql`upper(${boatOccupancies.period})`.mapWith(boatOccupancies.expiresAt),
+};
+
+/** Blocks again what a block had before and after the time that is freed. */
+async function keepAround(
+  tx: Tx,
+  { boatId, note, startsAt, endsAt }: Period & { boatId: number; note: string | null },
+  freed: Period,
+): Promise<void> {
+  const rests = [
+    { startsAt, endsAt: freed.startsAt },
+    { startsAt: freed.endsAt, endsAt },
+  ].filter((rest) => rest.startsAt < rest.endsAt);
+  if (rests.length === 0) return;
+  const rows = rests.map((rest) => ({ boatId, period: rangeSql(rest), kind: "block" as const, note }));
+  await tx.insert(boatOccupancies).values(rows);
+}
+
+/** Removes a block; refuses what is no block. */
+export async function unblockBoat(
+  blockId: number,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found">> {
+  const [found] = await getDb()
+    .select({ boatId: boatOccupancies.boatId, ...TIMES })
+    .from(boatOccupancies)
+    .where(and(eq(boatOccupancies.id, blockId), eq(boatOccupancies.kind, "block")));
+  if (!found) return refuse("not_found");
+  const { boatId, ...period } = found;
+  const freed = await freeBoats({ boatIds: [boatId], ...period }, by, now);
+  return freed.ok ? freed : refuse("not_found");
+}

@@ -1,0 +1,83 @@
+import type { EffectKind } from "@/lib/contracts/console/action";
+import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import type { Effect } from "@/lib/server/operator/effect/effect";
+
+export interface EffectLine {
+  kind: EffectKind;
+  text: string;
+}
+
+/** The reasons of refunds that the site gives itself. */
+const REASONS = [
+  "rival_accepted",
+  "paid_too_late",
+  "cancelled_by_customer",
+  "cancelled_by_owner",
+  "weather",
+  "operator",
+  "trip_changed",
+] as const;
+
+const isOrderStatus = (status: ReservationStatus | OrderStatus): status is OrderStatus =>
+  status.startsWith("order_");
+
+/** An effect in sentences of that language. Mails that leave at once are not among them: a preview shows their texts. */
+export async function describeEffect(effect: Effect, locale: Locale): Promise<EffectLine[]> {
+  const [t, reservations, orders] = await Promise.all([
+    translatorOf(locale, "console"),
+    translatorOf(locale, "reservations"),
+    translatorOf(locale, "orders"),
+  ]);
+  const nameOf = (status: ReservationStatus | OrderStatus) =>
+    isOrderStatus(status) ? orders(`status.${status}`) : reservations(`status.${status}`);
+  const instant = (at: string | Date) => formatInstant(at, locale, "brief");
+  const line = (kind: EffectKind) => (text: string) => ({ kind, text });
+
+  const statuses = effect.statuses.map(({ booking, from, to }) =>
+    from === null
+      ? t("effect.status_new", { booking, to: nameOf(to) })
+      : t("effect.status", { booking, from: nameOf(from), to: nameOf(to) }),
+  );
+  const changes = effect.changes.map(({ booking, field, currency, ...values }) => {
+    const shown = (value: string | null) => {
+      if (field === "no_show") return t(value === null ? "effect.none" : "effect.noted");
+      if (value === null) return t("effect.none");
+      if (field === "total" || field === "prepayment" || field === "remaining")
+        return formatMoney(Number(value), currency);
+      return field === "boat" || field === "person_count" ? value : instant(value);
+    };
+    const [from, to] = [shown(values.from), shown(values.to)];
+    return t("effect.change", { booking, field: t(`effect.field.${field}`), from, to });
+  });
+  const refunds = effect.refunds.map(({ booking, minor, currency, ...refund }) => {
+    const reason = REASONS.find((one) => one === refund.reason);
+    const amount = formatMoney(minor, currency);
+    return t("effect.refund", { booking, amount, reason: reason ? t(`reservation.reason.${reason}`) : "" });
+  });
+  const times = effect.times.map(({ change, boat, kind, from, until }) =>
+    t(`effect.${change}`, {
+      boat,
+      kind: t(`effect.occupancy.${kind}`),
+      from: instant(from),
+      until: instant(until),
+    }),
+  );
+  const later = effect.messages.flatMap(({ booking, at }) =>
+    at === null ? [] : [t("effect.later", { booking: booking ?? "", at: instant(at) })],
+  );
+  const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
+    length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
+  );
+  return [
+    ...statuses.map(line("status")),
+    ...changes.map(line("change")),
+    ...refunds.map(line("money")),
+    ...times.map(line("time")),
+    ...later.map(line("message")),
+    ...audit.map(line("audit")),
+  ];
+}

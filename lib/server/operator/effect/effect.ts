@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { AuditEvent } from "@/lib/domain/shared/audit-events";
+import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+
+type BookingStatus = ReservationStatus | OrderStatus;
+
+/** What of a booking can become another, beside its status. */
+export type BookingField =
+  | "boat"
+  | "starts_at"
+  | "ends_at"
+  | "person_count"
+  | "total"
+  | "prepayment"
+  | "remaining"
+  | "expires_at"
+  | "no_show";
+
+/** What an action does, or would do; bookings by their numbers, boats by their codes. */
+export interface Effect {
+  /** `from` is null for a booking that begins with it. */
+  statuses: { booking: string; from: BookingStatus | null; to: BookingStatus }[];
+  /** Of bookings that were there before: instants as ISO strings, amounts in minor units, a boat by its code. */
+  changes: {
+    booking: string;
+    field: BookingField;
+    from: string | null;
+    to: string | null;
+    currency: Currency;
+  }[];
+  /** Money that goes back, by the reason that is stored with it. */
+  refunds: { booking: string; minor: number; currency: Currency; reason: string }[];
+  times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
+  /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
+  messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
+  audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
+}
+
+/** A mail as it would leave now. */
+export interface DraftMail {
+  to: string;
+  locale: Locale;
+  subject: string;
+  text: string;
+}
+
+/**
+ * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and
+ * a deadline ends moves with it.
+ */
+export function fingerprintOf({ messages, changes, ...effect }: Effect): string {
+  const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
+  const changed = changes.map((change) =>
+    change.field === "expires_at" ? { ...change, from: "", to: "" } : change,
+  );
+  return createHash("sha256")
+    .update(JSON.stringify([effect, changed, told]))
+    .digest("base64url");
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
+import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
+
+/** The address that the start printed, as whoever started the site reads it. */
+export function demoConsoleAddress(): string {
+  const log = readFileSync(join(E2E_FOLDER, "server.log"), "utf8");
+  const printed = [...log.matchAll(/^Demo console: (\S+)$/gm)].at(-1)?.[1];
+  if (!printed) throw new Error("The start has printed no address of the console");
+  return new URL(printed).pathname;
+}
+
+/** Opens the console as the demo's admin, in one of its languages. */
+export async function openDemo(page: Page, locale: "tr" | "en"): Promise<void> {
+  const { console } = textsOf(locale);
+  await page.goto(`${demoConsoleAddress()}?lang=${locale}`);
+  await page.getByRole("button", { name: console.demo.button }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/operate");
+}
+
+/** Nothing on the page breaks WCAG 2.2 AA, and nothing moves it sideways. */
+export async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await listOverflow(page)).toEqual([]);
+}
+
+/** Keys count from then on. */
+export async function expectReactive(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+}
