@@ -35,6 +35,15 @@ describe.each(LOCALES)("in %s", (locale) => {
       expect(card.offer?.fromMinor).toBe(Math.min(...prices));
       expect([card.slug, page?.boats.length]).toEqual([card.slug, 4]);
       expect(page?.others.map(({ id }) => id)).not.toContain(card.id);
+      // A boat for each package, and no picture twice on the page.
+      expect([card.slug, page?.examples.length]).toEqual([card.slug, page?.packages.length]);
+      const pictures = [
+        page?.picture,
+        ...(page?.others.slice(0, 3).map(({ picture }) => picture) ?? []),
+        ...(page?.examples.map(({ picture }) => picture) ?? []),
+        ...(page?.boats.flatMap((boat) => boat.pictures.slice(0, 1)) ?? []),
+      ].flatMap((picture) => picture?.src ?? []);
+      expect([card.slug, pictures]).toEqual([card.slug, [...new Set(pictures)]]);
       expect([card.slug, page?.html]).not.toEqual([card.slug, expect.stringMatching(LEFTOVERS)]);
     }
     for (const card of features) {

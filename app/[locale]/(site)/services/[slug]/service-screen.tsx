@@ -51,7 +51,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
           {whatsapp && <WhatsApp locale={locale} service={service} number={whatsapp} />}
         </ServiceHead>
       </div>
-      {packages.length > 0 && <Packages locale={locale} packages={packages} />}
+      {packages.length > 0 && <Packages locale={locale} service={service} />}
       <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12">
         <div className="self-start md:sticky md:top-24 md:order-last">
           <ContentsList headings={headings} />
@@ -124,7 +124,7 @@ interface SectionProps {
   service: ServicePage;
 }
 
-async function Packages({ locale, packages }: { locale: Locale; packages: ServicePage["packages"] }) {
+async function Packages({ locale, service: { packages, examples } }: SectionProps) {
   const t = await getTranslations({ locale, namespace: "services.packages" });
   return (
     <section
@@ -138,7 +138,7 @@ async function Packages({ locale, packages }: { locale: Locale; packages: Servic
           {t("title")}
         </h2>
         <p className="mt-1 mb-6 text-muted">{t("text")}</p>
-        <PackageCards packages={packages} formId={FORM} />
+        <PackageCards packages={packages} examples={examples} formId={FORM} />
       </div>
     </section>
   );
