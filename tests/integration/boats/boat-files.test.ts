@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -15,8 +15,6 @@ import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-bo
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { startS3Server } from "@/tests/fixtures/files/s3-server";
-import { changeEnvironment } from "@/tests/fixtures/processes/test-run";
 
 const TABLES = [
   "boats",
@@ -106,31 +104,6 @@ test("a changed price is the only thing written, its day's quote and 'from' pric
   expect(Number(rows[0].from_minor)).toBe(432_150);
   expect(await listener.tags()).toEqual(["boat-lists", "home", `boat:${rows[0].id}`]);
   expect((await bring([{ ...boat, rates }])).changes).toEqual([]);
-});
-
-test("the pictures of an imported boat go to the store of STORAGE_URL, in every size, and to no folder", async () => {
-  const store = await startS3Server();
-  const folder = join(root, "unused");
-  const restore = changeEnvironment({ STORAGE_URL: store.url(), VAR_DIRECTORY: folder });
-  const size = { width: 900, height: 600, channels: 3, background: "#a02080" } as const;
-  writeFileSync(join(root, "stored.jpg"), await sharp({ create: size }).jpeg().toBuffer());
-  const boat = await someBoat();
-  const { key } = boat.pictures[0] ?? {};
-  const own = { file: "stored.jpg", alt: { tr: "Kıç", en: "Stern", ar: "المؤخرة" } };
-  const pictures = [own, ...boat.pictures.slice(1)];
-  expect(await bring([{ ...boat, pictures }])).toMatchObject({ newPictures: 1 });
-  const [shown] = (await exportedBoats()).find(({ code }) => code === boat.code)?.pictures ?? [];
-  expect(shown?.key).not.toBe(key);
-  const names =
-    `${findPicture(shown?.key)?.srcSet} ${findPicture(shown?.key)?.og}`.match(/stored-[a-z0-9-]+\.\w+/g) ??
-    [];
-  expect(names).toHaveLength(3);
-  expect([...store.files.keys()].sort()).toEqual(names.map((name) => `media/${name}`).sort());
-  for (const name of names)
-    expect((await readMediaFile(name))?.bytes).toEqual(store.files.get(`media/${name}`)?.bytes);
-  expect(existsSync(folder)).toBe(false);
-  restore();
-  await store.stop();
 });
 
 test("a new boat with pictures of her own has a page in every language, and her pictures are served", async () => {
