@@ -34,7 +34,7 @@ export function PackageCards({ packages, examples, formId }: PackageCardsProps) 
       {packages.map(({ id, name, description, currency, priceMinor }, index) => (
         <li key={id} className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
           {examples[index] && (
-            <Photo picture={examples[index].picture} sizes={SIZES} className="aspect-3/2 w-full" />
+            <Photo picture={examples[index].picture} sizes={SIZES} decorative className="aspect-3/2 w-full" />
           )}
           <div className="flex grow flex-col p-6">
             <h3 className="text-lg">{name}</h3>
