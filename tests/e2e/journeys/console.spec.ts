@@ -136,7 +136,6 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
     t.pages.bookings,
     t.pages.inbox,
     t.pages.payments,
-    t.pages.figures,
     t.pages.reviews,
     t.pages.waiting,
     t.pages.shortlists,
