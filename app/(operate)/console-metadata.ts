@@ -4,7 +4,17 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** The head of a page of the console. */
 export async function consoleMetadata(
-  page: "today" | "find" | "grid" | "sailings" | "staff" | "audit" | "account",
+  page:
+    | "today"
+    | "find"
+    | "grid"
+    | "sailings"
+    | "reviews"
+    | "waiting"
+    | "shortlists"
+    | "staff"
+    | "audit"
+    | "account",
 ): Promise<Metadata> {
   return { title: (await translatorOf(await requestLocale(), "console"))(`pages.${page}`) };
 }

@@ -12,6 +12,30 @@ export const CONSOLE_ROUTES = {
     file: "/operate/reservations/{number}",
     permission: "reservations.read",
   },
+  consoleCustomer: {
+    ...CONSOLE,
+    pattern: "/operate/customers/{id}",
+    file: "/operate/customers/{id}",
+    permission: "customers.read",
+  },
+  consoleReviews: {
+    ...CONSOLE,
+    pattern: "/operate/reviews",
+    file: "/operate/reviews",
+    permission: "reviews.read",
+  },
+  consoleShortlists: {
+    ...CONSOLE,
+    pattern: "/operate/shortlists",
+    file: "/operate/shortlists",
+    permission: "shortlists.read",
+  },
+  consoleWaiting: {
+    ...CONSOLE,
+    pattern: "/operate/waiting",
+    file: "/operate/waiting",
+    permission: "waiting.read",
+  },
   consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
   consoleSailings: {
     ...CONSOLE,

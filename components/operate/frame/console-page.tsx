@@ -12,6 +12,9 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
+  { to: "consoleReviews", label: "reviews" },
+  { to: "consoleWaiting", label: "waiting" },
+  { to: "consoleShortlists", label: "shortlists" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -20,6 +23,7 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleCustomer"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;
