@@ -16,6 +16,9 @@ export async function consoleMetadata(
     | "audit"
     | "grid"
     | "sailings"
+    | "reviews"
+    | "waiting"
+    | "shortlists"
     | "account",
 ): Promise<Metadata> {
   return { title: (await translatorOf(await requestLocale(), "console"))(`pages.${page}`) };

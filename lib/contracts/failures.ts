@@ -57,6 +57,12 @@ export const FAILURES = {
   google_unavailable: 503,
   password_missing: 409,
   trip_coming: 409,
+  // in the console, about a customer
+  customer_trip_coming: 409,
+  customer_unproven: 409,
+  email_in_use: 422,
+  already_done: 409,
+  writing_blocked: 403,
   too_many_shortlists: 409,
   too_many_votes: 409,
   invitation_closed: 409,

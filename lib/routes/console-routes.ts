@@ -49,6 +49,30 @@ export const CONSOLE_ROUTES = {
     file: "/operate/export/{list}",
     permission: "export.csv",
   },
+  consoleCustomer: {
+    ...CONSOLE,
+    pattern: "/operate/customers/{id}",
+    file: "/operate/customers/{id}",
+    permission: "customers.read",
+  },
+  consoleReviews: {
+    ...CONSOLE,
+    pattern: "/operate/reviews",
+    file: "/operate/reviews",
+    permission: "reviews.read",
+  },
+  consoleShortlists: {
+    ...CONSOLE,
+    pattern: "/operate/shortlists",
+    file: "/operate/shortlists",
+    permission: "shortlists.read",
+  },
+  consoleWaiting: {
+    ...CONSOLE,
+    pattern: "/operate/waiting",
+    file: "/operate/waiting",
+    permission: "waiting.read",
+  },
   consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
   consoleSailings: {
     ...CONSOLE,

@@ -11,10 +11,13 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 /** In the order of the menu. */
 const PAGES = [
   { to: "consoleToday", label: "today" },
+  { to: "consoleGrid", label: "grid" },
   { to: "consoleBookings", label: "bookings" },
+  { to: "consoleReviews", label: "reviews" },
+  { to: "consoleWaiting", label: "waiting" },
+  { to: "consoleShortlists", label: "shortlists" },
   { to: "consolePayments", label: "payments" },
   { to: "consoleFigures", label: "figures" },
-  { to: "consoleGrid", label: "grid" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -25,6 +28,7 @@ export type ConsolePlace =
   | "consoleReservation"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consoleCustomer"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

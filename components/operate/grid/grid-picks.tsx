@@ -27,7 +27,9 @@ export function GridPicks({ boats, from, until }: GridPicksProps) {
   const end = isWholeDays ? formatDay(addDays(until.slice(0, 10), -1), locale, "brief") : shown(until);
   return (
     <section className="grid-picks" aria-label={t("picks")}>
-      <p role="status">{t("picked", { count: boats.length, from: start, until: end })}</p>
+      <p role="status">
+        {t("picked", { count: boats.length, span: start === end ? start : `${start} – ${end}` })}
+      </p>
       <div key={`${values.boats} ${from} ${until}`} className="console-actions">
         <ActionButton
           path="boats/block"

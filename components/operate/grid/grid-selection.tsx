@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -119,19 +120,20 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
         onKeyDown={key}
       >
         {children}
+        {/* Here, so that their keys reach the handler: React follows its own tree. */}
+        {isPicked &&
+          picked.map(({ id }, index) => {
+            const row = rowAt(firstRow + index);
+            return row && createPortal(<Picked from={firstColumn} until={lastColumn} />, row, `${id}`);
+          })}
+        <Cursor
+          row={rowAt(pick.cursor.row)}
+          boat={boats[pick.cursor.row]?.name}
+          column={pick.cursor.column}
+          spoken={columns[pick.cursor.column]?.spoken}
+          isPicked={isPicked}
+        />
       </div>
-      {isPicked &&
-        picked.map(({ id }, index) => {
-          const row = rowAt(firstRow + index);
-          return row && createPortal(<Picked from={firstColumn} until={lastColumn} />, row, `${id}`);
-        })}
-      <Cursor
-        row={rowAt(pick.cursor.row)}
-        boat={boats[pick.cursor.row]?.name}
-        column={pick.cursor.column}
-        spoken={columns[pick.cursor.column]?.spoken}
-        isPicked={isPicked}
-      />
       {isPicked && mayBlock && (
         <GridPicks
           boats={picked}
@@ -162,15 +164,19 @@ interface CursorProps {
 /** The one cell that has the focus of the grid; it says what lies in it. */
 function Cursor({ row, boat = "", column, spoken = "", isPicked }: CursorProps) {
   const t = useTranslations("console_grid");
+  const [lying, setLying] = useState("");
+  // After each render, since the server's part of it is in the document only then.
+  useLayoutEffect(() => {
+    const bars = barsIn(row, column).map((bar) => bar.title);
+    setLying(bars.join("; "));
+  });
   if (!row) return null;
-  const bars = barsIn(row, column).map((bar) => bar.getAttribute("aria-label"));
-  const what = bars.length > 0 ? bars.join("; ") : t("free");
   const cell = {
     role: "gridcell",
     tabIndex: 0,
     "aria-colindex": column + 2,
     "aria-selected": isPicked,
-    "aria-label": t("cell", { boat, time: spoken, what }),
+    "aria-label": t("cell", { boat, time: spoken, what: lying || t("free") }),
   };
   return createPortal(<td {...cell} className="grid-cursor" style={inColumns(column, 1)} />, row);
 }

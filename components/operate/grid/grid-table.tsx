@@ -154,12 +154,12 @@ function Bar({ bar, children }: { bar: GridBar; children: ReactNode }) {
   // Reached by the keys of the grid, from the cell that it lies in.
   if (href)
     return (
-      <a {...shared} href={href} tabIndex={-1} aria-label={spoken}>
+      <a {...shared} href={href} tabIndex={-1}>
         {children}
       </a>
     );
   return (
-    <span {...shared} role="img" aria-label={spoken}>
+    <span {...shared} role="img">
       {children}
     </span>
   );

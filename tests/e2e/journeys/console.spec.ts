@@ -130,7 +130,13 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
   await page.getByRole("button", { name: t.codes.go_on }).click();
   await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
   const menu = page.getByRole("navigation", { name: t.nav }).getByRole("link");
-  await expect(menu).toHaveText([t.pages.today, t.pages.grid]);
+  await expect(menu).toHaveText([
+    t.pages.today,
+    t.pages.grid,
+    t.pages.reviews,
+    t.pages.waiting,
+    t.pages.shortlists,
+  ]);
 
   await page.goto("/operate/account");
   await expectFine(page);

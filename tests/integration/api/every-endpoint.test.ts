@@ -15,7 +15,9 @@ testDatabase();
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const paramsOf = (path: string) =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]));
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, name === "review" ? "999999999" : UNKNOWN_ID]),
+  );
 
 const rows = ENDPOINT_ROWS.map(([key, row]) => {
   const [method = "", path = ""] = key.split(" ");

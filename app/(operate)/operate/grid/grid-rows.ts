@@ -7,32 +7,34 @@ import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
-import type { translatorOf } from "@/lib/i18n/translator-of";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { Grid, GridChoice, Taken } from "@/lib/server/operator/read-grid";
 
 /** The shortest bar that can still be read and pressed, in columns. */
 const SHORTEST = { day: 0.7, week: 0.45, month: 0.8 } as const;
 
+type Texts = Awaited<ReturnType<typeof translatorOf<"console_grid">>>;
+
 interface Reader {
   locale: Locale;
   role: StaffRole;
-  t: Awaited<ReturnType<typeof translatorOf<"console_grid">>>;
 }
 
 /** The boats of the grid by port or type, each with its bars in lanes. */
-export function gridGroups(
+export async function gridGroups(
   { boats, taken }: Grid,
   by: GridChoice["by"],
   window: GridWindow,
   reader: Reader,
-): GridGroup[] {
+): Promise<GridGroup[]> {
+  const t = await translatorOf(reader.locale, "console_grid");
   const barsOf = Map.groupBy(taken, ({ boatId }) => boatId);
   let row = 0;
   return [...Map.groupBy(boats, (boat) => boat[by])].map(([name, members]) => ({
     name,
     boats: members.map(({ id, code, name: boat }) => {
-      const bars = (barsOf.get(id) ?? []).map((one) => barOf(one, window, reader));
+      const bars = (barsOf.get(id) ?? []).map((one) => barOf(one, window, { ...reader, t }));
       const shown = bars.map(({ from, until, rest }) => ({ from, until: until + rest }));
       const { lanes, count } = packLanes(shown, SHORTEST[window.view]);
       return {
@@ -47,7 +49,11 @@ export function gridGroups(
   }));
 }
 
-function barOf(one: Taken, window: GridWindow, { locale, role, t }: Reader): Omit<GridBar, "lane"> {
+function barOf(
+  one: Taken,
+  window: GridWindow,
+  { locale, role, t }: Reader & { t: Texts },
+): Omit<GridBar, "lane"> {
   const end = window.columns.length;
   const shortest = SHORTEST[window.view];
   // A bar that begins right before the end of the window still has its length.

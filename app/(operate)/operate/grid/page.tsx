@@ -58,7 +58,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
     listGridFilters(locale),
   ]);
   const { role } = session.staff;
-  const groups = gridGroups(grid, by, window, { locale, role, t });
+  const groups = await gridGroups(grid, by, window, { locale, role });
   const columns = gridColumns(window, today, locale);
   const isPresent = now >= window.startsAt && now < window.endsAt;
   const look = buttonClass({ variant: "outline" });
@@ -70,7 +70,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           earlier={window.earlier}
           later={window.later}
         />
-        <h2>{t("window", { view, from: formatDay(from, locale, "full") })}</h2>
+        <h2>{t("window", { view, days: columns.length, from: formatDay(from, locale, "full") })}</h2>
         <GridLegend locale={locale} />
         {groups.length === 0 ? (
           <p>{t("empty")}</p>

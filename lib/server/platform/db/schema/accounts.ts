@@ -45,6 +45,9 @@ export const users = pgTable(
     gender: enumText("gender", GENDERS),
     locale: enumText("locale", LOCALES).notNull().default(DEFAULT_LOCALE),
     demo: boolean("demo").notNull().default(false),
+    /** Since when the account may write no messages, and why, in the words of staff. */
+    writingBlockedAt: instant("writing_blocked_at"),
+    writingBlockedReason: text("writing_blocked_reason"),
     anonymisedAt: instant("anonymised_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -64,6 +67,10 @@ export const users = pgTable(
     check("users_phone_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{5,14}$'`),
     check("users_gender", oneOf(t.gender, GENDERS)),
     check("users_locale", oneOf(t.locale, LOCALES)),
+    check(
+      "users_writing_blocked",
+      sql`(${t.writingBlockedAt} is null) = (${t.writingBlockedReason} is null)`,
+    ),
     check("users_email_or_anonymous", sql`(${t.email} is null) = (${t.anonymisedAt} is not null)`),
   ],
 );

@@ -87,6 +87,8 @@ export const staffInvitations = pgTable(
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
+    /** When staff took it back: its link then says so. */
+    withdrawnAt: instant("withdrawn_at"),
   },
   (t) => [
     index("staff_invitations_email").on(t.email),

@@ -20,6 +20,7 @@ CREATE UNIQUE INDEX "staff_views_name" ON "staff_views" USING btree ("staff_id",
 CREATE INDEX "users_search" ON "users" USING gin ((' ' || fold_text("name" || ' ' || "surname" || ' ' || coalesce("email", ''))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_phone_end" ON "users" USING btree (reverse("phone") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "boat_texts_search" ON "boat_texts" USING gin ((' ' || fold_text("name")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "boats_port" ON "boats" USING btree ("port_id");--> statement-breakpoint
 CREATE INDEX "boats_code_prefix" ON "boats" USING btree ("code_folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "payments_by_creation" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_by_state" ON "payments" USING btree ("state","created_at","id");--> statement-breakpoint
@@ -28,6 +29,7 @@ CREATE INDEX "payments_provider_id" ON "payments" USING btree ("provider_payment
 CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at") WHERE "payments"."settled_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_creation" ON "refunds" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "refunds_done" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;--> statement-breakpoint
+CREATE INDEX "reservation_history_answers" ON "reservation_history" USING btree ("at","reservation_id","event","to_status","actor") WHERE "reservation_history"."event" in ('create', 'accept', 'decline');--> statement-breakpoint
 CREATE INDEX "reservation_history_cancelled" ON "reservation_history" USING btree ("at") WHERE "reservation_history"."event" = 'cancel';--> statement-breakpoint
 CREATE INDEX "reservations_sailing" ON "reservations" USING gist (tstzrange("starts_at", "ends_at")) WHERE "reservations"."status" in ('reservation_created', 'reservation_coming', 'reservation_completed');--> statement-breakpoint
 CREATE INDEX "reservations_by_departure" ON "reservations" USING btree ("starts_at","id");--> statement-breakpoint
