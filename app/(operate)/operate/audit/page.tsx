@@ -9,8 +9,8 @@ import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query"
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { listAuditPage } from "@/lib/server/operator/list/list-audit-events";
 import { listStaffViews } from "@/lib/server/operator/list/staff-views";
-import { listAuditPage } from "@/lib/server/operator/list-audit-events";
 import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 import { isAllowed } from "@/lib/server/people/staff/staff-session";
 

@@ -5,9 +5,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { SalesFigure } from "@/lib/server/operator/figures/read-sales";
 import { type CsvColumn, csvAmount, csvInstant } from "@/lib/server/operator/list/csv";
+import type { ListedAuditEvent } from "@/lib/server/operator/list/list-audit-events";
 import type { ListedBooking } from "@/lib/server/operator/list/list-bookings";
 import type { PaymentRow, RefundRow } from "@/lib/server/operator/list/list-money";
-import type { ListedAuditEvent } from "@/lib/server/operator/list-audit-events";
 
 /** The columns of the file of all bookings: what the page shows, as the role may see it. */
 export async function bookingCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<ListedBooking>[]> {

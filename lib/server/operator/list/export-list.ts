@@ -19,6 +19,7 @@ import {
   refundCsv,
   salesCsv,
 } from "@/lib/server/operator/list/export-columns";
+import { countAuditEvents, filterOf, readAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { countBookings, readBookings } from "@/lib/server/operator/list/list-bookings";
 import {
   countPayments,
@@ -27,7 +28,6 @@ import {
   readRefunds,
 } from "@/lib/server/operator/list/list-money";
 import { type Cut, type ListedRow, readAll } from "@/lib/server/operator/list/read-page";
-import { countAuditEvents, filterOf, readAuditEvents } from "@/lib/server/operator/list-audit-events";
 import { actorOf, isAllowed, type StaffSession } from "@/lib/server/people/staff/staff-session";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
