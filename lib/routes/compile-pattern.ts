@@ -9,6 +9,7 @@ const SHAPES: Record<string, string> = {
   slug: "[a-z0-9]+(?:-[a-z0-9]+)*",
   id: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}",
   number: "[a-z]{2,5}-[0-9a-z]{8}",
+  list: "[a-z]+(?:-[a-z]+)?",
   token: "[A-Za-z0-9_-]{16,256}",
   kind: CONVERSATION_KINDS.join("|"),
   // The number of what it is about; of a contact message its id.

@@ -140,6 +140,7 @@ export const CODE_PURPOSES = [
   "reset_password",
   "t_login",
   "take_back_email",
+  "correct_email",
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

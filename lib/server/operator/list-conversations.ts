@@ -3,7 +3,7 @@ import type { ConversationKind, QuestionSide } from "@/lib/domain/shared/vocabul
 import { foldText } from "@/lib/i18n/fold-text";
 import { DEFAULT_LOCALE, type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
-import { findPeople, foldedSql } from "@/lib/server/operator/find-people";
+import { findPeople } from "@/lib/server/operator/find-people";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** A conversation as the inbox shows it. */
@@ -163,13 +163,13 @@ async function matching(words: string, folded: string, put: Put): Promise<string
   const given = put(words.trim());
   const part = put(`%${folded.replace(/[\\%_]/g, "\\$&")}%`);
   const inMessages = `c.id in (select said.id from (select reservation_id, service_order_id, question_id from messages
-    where ${foldedSql("text")} like ${part} order by id desc limit ${MAX_MATCHES}) m join conversations said
+    where fold_text(text) like ${part} order by id desc limit ${MAX_MATCHES}) m join conversations said
     on said.reservation_id = m.reservation_id or said.service_order_id = m.service_order_id or said.question_id = m.question_id)`;
   const ways = [
     `upper(${given}::text) in (r.number, o.number, q.number)`,
     `u.id = any(${put(people.map(({ id }) => id))}::uuid[])`,
     `b.code_folded = ${put(foldBoatCode(words))}`,
-    `${foldedSql("k.name || ' ' || k.email || ' ' || k.message")} like ${part}`,
+    `fold_text(k.name || ' ' || k.email || ' ' || k.message) like ${part}`,
     ...(folded.length >= MIN_WORD ? [inMessages] : []),
   ];
   return `(${ways.join(" or ")})`;

@@ -42,7 +42,7 @@ export default async function Page({ params }: { params: Params }) {
   const kind = kindOf(address.kind);
   const found = kind ? await readConversation(kind, address.conversation, locale) : null;
   if (!found) redirect(pathFor("consoleMissing", locale));
-  if (found.customerId) await writeOpenedCustomer(session, found.customerId, found.number);
+  if (found.customerId) await writeOpenedCustomer(session, found.customerId, { booking: found.number });
   const { id: staffId, role } = session.staff;
   const t = await translatorOf(locale, "console_inbox");
   const mayWrite = may(role, "inbox.write");
