@@ -17,7 +17,7 @@ export const conversationParams = v.object({
 export const claimBody = v.strictObject({ from: v.nullable(v.pipe(v.string(), v.maxLength(36), v.uuid())) });
 
 /** The message up to which the conversation was read; empty before any. */
-export const lastRead = v.pipe(
+const lastRead = v.pipe(
   limitedText(15, fieldMessage("invalid")),
   v.regex(/^\d*$/, fieldMessage("invalid")),
   v.transform((id) => (id === "" ? null : Number(id))),
