@@ -12,6 +12,10 @@ import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
+  { to: "consoleBookings", label: "bookings" },
+  { to: "consoleInbox", label: "inbox" },
+  { to: "consolePayments", label: "payments" },
+  { to: "consoleFigures", label: "figures" },
   { to: "consoleReviews", label: "reviews" },
   { to: "consoleWaiting", label: "waiting" },
   { to: "consoleShortlists", label: "shortlists" },
@@ -24,6 +28,10 @@ export type ConsolePlace =
   | "consoleSailings"
   | "consoleReservation"
   | "consoleCustomer"
+  | "consoleConversation"
+  | "consoleTemplates"
+  | "consoleRefunds"
+  | "consoleComparison"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

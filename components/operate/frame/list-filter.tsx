@@ -17,16 +17,16 @@ interface ListFilterProps {
 
 /** Chooses what a list shows: a plain form, whose choice stands in the address. */
 export async function ListFilter({ locale, place, children }: ListFilterProps) {
-  const t = await translatorOf(locale, "console");
+  const t = await translatorOf(locale, "console_list");
   return (
     <form action={pathFor(place, locale)} className="console-row">
       {children}
       <div className="console-actions">
         <Button type="submit" variant="secondary">
-          {t("audit.filter")}
+          {t("show")}
         </Button>
         <RouteLink to={place} locale={locale} className={buttonClass({ variant: "ghost" })}>
-          {t("audit.clear")}
+          {t("clear")}
         </RouteLink>
       </div>
     </form>

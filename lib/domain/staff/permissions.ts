@@ -10,6 +10,16 @@ const PERMISSIONS = {
   "today.read": STAFF_ROLES,
   "find.read": STAFF_ROLES,
   "reservations.read": ["viewer", "support", "finance", "admin"],
+  "payments.read": ["support", "finance", "admin"],
+  "payments.reconcile": ["support", "finance", "admin"],
+  /** Of our payments with the provider's list. */
+  "payments.compare": ["finance", "admin"],
+  "refunds.retry": ["finance", "admin"],
+  "figures.read": ["finance", "admin"],
+  /** Views of lists, each person's own. */
+  "views.write": STAFF_ROLES,
+  /** Files of what a list shows, for roles that may see the list. */
+  "export.csv": ["finance", "admin"],
   "grid.read": ["viewer", "support", "finance", "admin"],
   "grid.write": ["support", "admin"],
   "customers.read": ["viewer", "support", "finance", "admin"],
@@ -26,6 +36,9 @@ const PERMISSIONS = {
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
   "notes.write": ["support", "finance", "admin"],
+  "inbox.read": ["viewer", "support", "finance", "admin"],
+  "inbox.write": ["support", "admin"],
+  "templates.write": ["editor", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

@@ -1,6 +1,6 @@
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { findBooking } from "@/lib/server/operator/find-booking";
-import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list-audit-events";
+import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { type OrderSheet, readOrderSheet } from "@/lib/server/operator/list-orders";
 import { type BookingStep, listSteps } from "@/lib/server/operator/list-steps";
 import { type InvitationSheet, readInvitation } from "@/lib/server/operator/read-invitation";

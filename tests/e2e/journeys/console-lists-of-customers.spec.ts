@@ -30,7 +30,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     await page.getByRole("link", { name: tr.console.pages.reviews }).click();
     await page.getByLabel(tr.console_reviews.boat, { exact: true }).fill("plm-1014");
     await page.getByLabel(tr.console_reviews.state, { exact: true }).selectOption("published");
-    await page.getByRole("button", { name: tr.console.audit.filter, exact: true }).click();
+    await page.getByRole("button", { name: tr.console_list.show, exact: true }).click();
     await expect(page).toHaveURL(/boat=plm-1014/);
     await page.goto(`${page.url()}&lang=en`);
     await expectReactive(page);

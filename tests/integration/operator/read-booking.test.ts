@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { STAFF_ROLES } from "@/lib/domain/staff/permissions";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
-import { listAuditEvents } from "@/lib/server/operator/list-audit-events";
+import { listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { readBooking } from "@/lib/server/operator/read-booking";
 import { findStaffSession } from "@/lib/server/people/staff/staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";

@@ -22,7 +22,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { listAuditEvents } from "@/lib/server/operator/list-audit-events";
+import { listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { type CustomerSheet, readCustomer } from "@/lib/server/operator/read-customer";
 import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";

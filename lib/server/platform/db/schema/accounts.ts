@@ -55,6 +55,12 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email_key").on(t.email),
     index("users_phone").on(t.phone),
+    // the operator's search: a part of a name or an address in any spelling, the last digits of a number
+    index("users_search").using(
+      "gin",
+      sql`(' ' || fold_text(${t.name} || ' ' || ${t.surname} || ' ' || coalesce(${t.email}, ''))) gin_trgm_ops`,
+    ),
+    index("users_phone_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
     uniqueIndex("users_google_subject_key").on(t.googleSubject),
     check("users_email_lower", sql`${t.email} = lower(${t.email} collate "C")`),
     check("users_pending_email_lower", sql`${t.pendingEmail} = lower(${t.pendingEmail} collate "C")`),
