@@ -3,11 +3,14 @@ import { Icon } from "@/components/ui/icon/icon";
 
 interface SentNoticeProps {
   title: string;
+  /** 2 where the form stands right below the title of its page. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** Replaces a sent form: confirms that it was received, and takes the focus that the form's button had. */
-export function SentNotice({ title, children }: SentNoticeProps) {
+export function SentNotice({ title, level = 3, children }: SentNoticeProps) {
+  const Heading = `h${level}` as const;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -20,7 +23,7 @@ export function SentNotice({ title, children }: SentNoticeProps) {
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-sea-soft text-sea">
         <Icon name="mail-check" size={28} />
       </span>
-      <h3 className="text-lg">{title}</h3>
+      <Heading className="text-lg">{title}</Heading>
       {children}
     </div>
   );

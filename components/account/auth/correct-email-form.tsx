@@ -35,7 +35,7 @@ export function CorrectEmailForm({ token, contact, login }: CorrectEmailFormProp
 
   if (state === "done") {
     return (
-      <SentNotice title={t("done_title")}>
+      <SentNotice title={t("done_title")} level={2}>
         <p className="max-w-prose text-muted">{t("done_text")}</p>
         <a href={login} className={buttonClass({ size: "large", wide: true })}>
           {t("log_in")}

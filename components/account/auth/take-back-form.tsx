@@ -36,7 +36,7 @@ export function TakeBackForm({ token, contact }: TakeBackFormProps) {
 
   if (state === "done") {
     return (
-      <SentNotice title={t("done_title")}>
+      <SentNotice title={t("done_title")} level={2}>
         <p className="max-w-prose text-muted">{t("done_text")}</p>
       </SentNotice>
     );
