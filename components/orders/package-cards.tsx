@@ -21,22 +21,24 @@ interface PackageCardsProps {
   formId: string;
 }
 
-// As the tiles of celebrations below them.
-const SIZES =
-  "(max-width:639px) and (min-resolution:1.5x) 62vw, (max-width:639px) 94vw, (max-width:1023px) 46vw, (max-width:1439px) 400px, 452px";
-
 /** The packages of a special service with their whole prices, each with a boat that it can take place on. */
 export function PackageCards({ packages, examples, formId }: PackageCardsProps) {
   const t = useTranslations("orders.form");
   const tPackages = useTranslations("services.packages");
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-5 md:grid-cols-3">
       {packages.map(({ id, name, description, currency, priceMinor }, index) => (
         <li key={id} className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
           {examples[index] && (
-            <Photo picture={examples[index].picture} sizes={SIZES} decorative className="aspect-3/2 w-full" />
+            <Photo
+              // One file: phones take the one of 800 pixels anyway.
+              picture={{ ...examples[index].picture, srcset: undefined }}
+              sizes=""
+              decorative
+              className="aspect-3/2 w-full"
+            />
           )}
-          <div className="flex grow flex-col p-5">
+          <div className="flex grow flex-col p-6">
             <h3 className="text-lg">{name}</h3>
             <p className="mt-2 font-bold text-navy text-xl">
               <Ltr>{formatMoney(priceMinor, currency)}</Ltr>
