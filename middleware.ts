@@ -9,6 +9,7 @@ import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
+import { isCustomer } from "@/lib/server/operator/find-customer";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
@@ -89,6 +90,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
           (booking) => booking !== null,
           () => true,
         ),
+      hasCustomer: (id) => isCustomer(id).catch(() => true),
       userLocale: (kind) =>
         sessionOf(kind).then(
           (session) => session?.locale ?? null,

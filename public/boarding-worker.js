@@ -1,6 +1,9 @@
-// Serves kept boarding cards when there is no connection; everything else goes to the network as if it were not
-// here. A card gets in and out by lib/client/boarding-offline.ts, and dies when the customer logs out.
+// Serves kept pages when there is no connection; everything else goes to the network as if it were not here. A
+// boarding card gets in and out by lib/client/session/boarding-offline.ts, the console's Today by keep-today.ts; it
+// dies when whoever it belongs to logs out.
 const CACHE = "palamar-boarding";
+/** Until when a page may be shown; a card has none. */
+const UNTIL = "x-kept-until";
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -13,13 +16,13 @@ self.addEventListener("fetch", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const path = new URL(request.url).pathname;
-  const kept = await cache.match(path);
+  const kept = await findLiving(cache, path);
   try {
     const response = await fetch(request);
     if (kept) {
-      // A redirect says that the card is no longer this visitor's or no longer valid.
-      if (response.ok) await cache.put(path, response.clone());
-      else if (response.type === "opaqueredirect") await cache.delete(path);
+      // A redirect says that the page is no longer this visitor's or no longer valid.
+      if (response.type === "opaqueredirect") await cache.delete(path);
+      else if (response.ok && !kept.headers.has(UNTIL)) await cache.put(path, response.clone());
     }
     return response;
   } catch (error) {
@@ -30,4 +33,13 @@ async function answer(request) {
     if (card) return Response.redirect(card.url, 302);
     throw error;
   }
+}
+
+/** The kept page of this path; what has lived long enough is removed. */
+async function findLiving(cache, path) {
+  const kept = await cache.match(path);
+  const until = kept?.headers.get(UNTIL);
+  if (!until || Date.parse(until) > Date.now()) return kept;
+  await cache.delete(path);
+  return undefined;
 }

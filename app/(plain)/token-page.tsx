@@ -8,17 +8,18 @@ import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface TokenPageProps {
-  page: "tLogin" | "takeBackEmail";
+  page: "tLogin" | "takeBackEmail" | "correctEmail";
   token: string;
   title: string;
   children: ReactNode;
+  nouns?: readonly ["account_area" | "correct_email"];
 }
 
 /**
  * The page that the link of a mail opens with its token. It shows only; the button of its form acts. Whether the
  * token is valid is not shown before it is used.
  */
-export async function TokenPage({ page, token, title, children }: TokenPageProps) {
+export async function TokenPage({ page, token, title, children, nouns = ["account_area"] }: TokenPageProps) {
   const locale = await requestLocale();
   setRequestLocale(locale);
   return (
@@ -30,7 +31,7 @@ export async function TokenPage({ page, token, title, children }: TokenPageProps
       width="form"
     >
       <NarrowCard>
-        <IslandMessages locale={locale} nouns={["account_area"]}>
+        <IslandMessages locale={locale} nouns={nouns}>
           {children}
         </IslandMessages>
       </NarrowCard>

@@ -2,7 +2,16 @@
 import { type Locale, STAFF_LOCALES } from "@/lib/i18n/locales";
 
 /** Which layout carries the page. */
-export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed" | "console";
+export type RouteArea =
+  | "site"
+  | "account"
+  | "download"
+  | "plain"
+  | "handler"
+  | "notice"
+  | "feed"
+  | "console"
+  | "console_file";
 
 /** The sessions of this site, and the cookie that each is kept in. */
 export const SESSION_COOKIES = { customer: "palamar_session", staff: "palamar_staff" } as const;
@@ -38,6 +47,8 @@ export const AREAS = {
   /** Documents of the customer area that no layout surrounds. */
   download: CUSTOMER,
   console: STAFF,
+  /** Files of the console, that no layout surrounds. */
+  console_file: STAFF,
   plain: BY_LINK,
   handler: BY_LINK,
 } as const satisfies Record<RouteArea, Area>;

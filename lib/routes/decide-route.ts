@@ -77,10 +77,16 @@ async function decideIndependent(
   }
   if (permission && !(await lookups.isAllowed(permission)))
     return serve({ name: "consoleForbidden", params: {} }, locale, 403);
-  const { number } = match.params;
-  if (number !== undefined && !(await lookups.hasBooking(number)))
-    return serve({ name: "consoleMissing", params: {} }, locale, 404);
-  return serve(match, locale);
+  return (await isMissing(match, lookups))
+    ? serve({ name: "consoleMissing", params: {} }, locale, 404)
+    : serve(match, locale);
+}
+
+/** Whether a page of the console is about something that does not exist. */
+async function isMissing({ name, params }: PathMatch, lookups: RouteLookups): Promise<boolean> {
+  const { number, id } = params;
+  if (number !== undefined) return !(await lookups.hasBooking(number));
+  return name === "consoleCustomer" && id !== undefined && !(await lookups.hasCustomer(id));
 }
 
 /** What pages of their own say, whatever address they are served at. */

@@ -8,7 +8,15 @@ import type { RouteQuery } from "@/lib/routes/route-params";
  * one, `?lang=` chooses.
  */
 export function independentAddresses<
-  N extends "resetPassword" | "tLogin" | "takeBackEmail" | "owner" | "shortlist" | "guests" | "waitingEnd",
+  N extends
+    | "resetPassword"
+    | "tLogin"
+    | "takeBackEmail"
+    | "correctEmail"
+    | "owner"
+    | "shortlist"
+    | "guests"
+    | "waitingEnd",
 >(name: N, params: PathArguments<N>[0], query: RouteQuery = {}): Addresses {
   const entries = LOCALES.map((lang) => {
     const rest = [params, { ...query, lang }] as unknown as PathArguments<N>;

@@ -33,6 +33,7 @@ export interface RouteLookups {
   isAllowed: (permission: Permission) => Promise<boolean>;
   /** Whether a reservation has this number. */
   hasBooking: (number: string) => Promise<boolean>;
+  hasCustomer: (id: string) => Promise<boolean>;
   /** The language of whoever is signed in to the area. */
   userLocale: (kind: SessionKind) => Promise<Locale | null>;
 }

@@ -217,6 +217,7 @@ export const ROUTES = {
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password" },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}" },
   takeBackEmail: { ...PLAIN, pattern: "/take-back/{token}", file: "/take-back/{token}" },
+  correctEmail: { ...PLAIN, pattern: "/correct-email/{token}", file: "/correct-email/{token}" },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
   guests: { ...PLAIN, pattern: "/guests/{token}", file: "/guests/{token}" },
   guestCard: {

@@ -23,7 +23,7 @@ export interface Operation {
    */
   dryRun?: "own" | "rolled back";
   /** What is written down with who did it; a command without it changes nothing of the trade. */
-  audits?: AuditEvent;
+  audits?: AuditEvent | readonly AuditEvent[];
   /** Returns the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
 }

@@ -10,19 +10,27 @@ const ROOMS = {
   notice: "app/[locale]",
   plain: "app/(plain)",
   console: "app/(operate)",
+  console_file: "app/(operate)",
   handler: "app",
   feed: "app/[locale]/(site)",
 } as const satisfies Record<RouteEntry["area"], string>;
 
+const HANDLED: ReadonlySet<RouteEntry["area"]> = new Set(["handler", "feed", "download", "console_file"]);
+
 function filesOfRoute(name: RouteName): string[] {
   const { area, file, filtered }: RouteEntry = ROUTES[name];
   const folder = ROOMS[area] + file.replace(/\{(\w+)\}/g, "[$1]").replace(/\/$/, "");
-  if (area === "handler" || area === "feed" || area === "download") return [`${folder}/route.ts`];
+  if (HANDLED.has(area)) return [`${folder}/route.ts`];
   return [`${folder}/page.tsx`, ...(filtered ? [`${folder}/filtered/page.tsx`] : [])];
 }
 
 const existing = new Set(
-  filesOf("app/**/page.tsx", "app/{auth,guests}/**/route.ts", "app/[[]locale]/**/route.ts"),
+  filesOf(
+    "app/**/page.tsx",
+    "app/{auth,guests}/**/route.ts",
+    "app/[[]locale]/**/route.ts",
+    "app/(operate)/**/route.ts",
+  ),
 );
 
 test("every row of the route table has its files", () => {
@@ -52,7 +60,10 @@ const SAMPLES: Record<string, string> = {
   type: "static",
   id: "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10",
   number: "PLM-7K3M9QXA",
+  list: "bookings",
   token: "AbCdEfGh_ijklmn-opqrstuv",
+  kind: "question",
+  conversation: "ASK-7K3M9QXA",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

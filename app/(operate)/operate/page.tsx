@@ -4,11 +4,13 @@ import { waitingRows } from "@/app/(operate)/waiting-rows";
 import { RouteLink } from "@/components/layout/route-link";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { ClosePort } from "@/components/operate/today/close-port";
+import { KeepToday } from "@/components/operate/today/keep-today";
 import { Sailings } from "@/components/operate/today/sailings";
 import { WaitingTable } from "@/components/operate/today/waiting-table";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { may } from "@/lib/domain/staff/permissions";
+import { formatInstant } from "@/lib/i18n/format-date";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -22,10 +24,11 @@ export const generateMetadata = () => consoleMetadata("today");
 export default async function Page() {
   const locale = await requestLocale();
   const session = await requireStaff("today.read", pathFor("consoleToday", locale));
+  const now = currentTime();
   const [t, sheet, today, { ports }] = await Promise.all([
     translatorOf(locale, "console"),
     translatorOf(locale, "console_sailings"),
-    readToday(currentTime(), locale),
+    readToday(now, locale),
     listGridFilters(locale),
   ]);
   const { healthy, aliveWorkers: workers, givenUp } = today.jobs;
@@ -33,6 +36,10 @@ export default async function Page() {
   const mayClose = may(role, "bookings.write");
   return (
     <ConsolePage locale={locale} title={t("today.title")} reader={readerOf(session)} place="consoleToday">
+      <KeepToday until={session.endsAt.toISOString()} />
+      <p hidden data-kept>
+        {sheet("kept", { time: formatInstant(now, locale, "brief") })}
+      </p>
       {healthy ? (
         <p className="text-muted">{t("today.jobs_healthy")}</p>
       ) : (
@@ -40,6 +47,13 @@ export default async function Page() {
       )}
       <section className="console-card">
         <h2>{t("today.waits")}</h2>
+        {may(role, "inbox.read") && (
+          <p>
+            <RouteLink to="consoleInbox" locale={locale} className="text-sea underline">
+              {t("today.conversations", { ...today.waiting })}
+            </RouteLink>
+          </p>
+        )}
         <WaitingTable {...{ locale, role }} rows={waitingRows(today, role)} />
       </section>
       {today.days.map(({ day, trips }) => (

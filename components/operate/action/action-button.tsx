@@ -38,10 +38,12 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
  */
 export function ActionButton({ label, title, variant = "outline", fields = [], ...rest }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
+  // What is seen is a part of the name, so that it can be said to the button.
+  const name = title.includes(label) ? title : `${label}: ${title}`;
   const [typed, setTyped] = useState(() => startValues(fields));
   return (
     <>
-      <Button variant={variant} size="small" aria-label={title} onClick={() => setOpen(true)}>
+      <Button variant={variant} size="small" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

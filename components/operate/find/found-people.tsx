@@ -1,4 +1,5 @@
 import { ConsoleTable } from "@/components/operate/frame/console-table";
+import { CustomerLink } from "@/components/operate/frame/customer-link";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -33,7 +34,7 @@ export async function FoundPeople({
       columns={[
         {
           label: t("find.customer"),
-          cell: ({ name }) => <bdi className="font-semibold">{showField(role, "field.name", name)}</bdi>,
+          cell: ({ id, name }) => <CustomerLink {...{ locale, role, id, name }} />,
         },
         {
           label: t("find.email"),

@@ -11,6 +11,7 @@ import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { setFailureReporter } from "@/lib/client/api/transport/failure-reporter";
 import { confirmConsole } from "@/lib/client/passkeys/staff-ceremonies";
 import { useConfirmations } from "@/lib/client/session/confirmation-store";
+import { dropToday } from "@/lib/client/session/keep-today";
 import { STAFF_STEP_UP_MINUTES } from "@/lib/domain/staff/session-limits";
 
 /** What every page of the console relies on: an ended session, confirmations, the mark that it reacts. */
@@ -19,7 +20,7 @@ export function ConsoleClients() {
     () =>
       setFailureReporter((_path: string, { status }: ApiFailure) => {
         // The login of the page that the server sends instead leads back here.
-        if (status === 401) window.location.reload();
+        if (status === 401) void dropToday().then(() => window.location.reload());
       }),
     [],
   );

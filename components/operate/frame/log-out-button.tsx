@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCeremony } from "@/components/operate/frame/use-ceremony";
 import { Icon } from "@/components/ui/icon/icon";
 import { logOutStaff } from "@/lib/client/api/staff";
+import { dropToday } from "@/lib/client/session/keep-today";
 import { leaveTo } from "@/lib/client/session/leave-to";
 
 /** Ends this session and leads to the login. */
@@ -12,6 +13,7 @@ export function LogOutButton({ next }: { next: string }) {
   const { busy, run } = useCeremony();
   async function logOut() {
     await logOutStaff();
+    await dropToday();
     leaveTo(next);
   }
   return (

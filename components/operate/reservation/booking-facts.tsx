@@ -1,3 +1,4 @@
+import { CustomerLink } from "@/components/operate/frame/customer-link";
 import { PhoneLink } from "@/components/operate/frame/phone-link";
 import { Facts } from "@/components/operate/reservation/facts";
 import type { ChangeStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -19,6 +20,7 @@ interface Sheet {
   startsAt: Date;
   endsAt: Date;
   personCount: number;
+  customerId: string;
   customerName: string;
   customerEmail: string | null;
   customerPhone: string | null;
@@ -62,7 +64,10 @@ export async function BookingFacts({ locale, role, sheet }: BookingFactsProps) {
           t("reservation.owner_phone"),
           <PhoneLink key="of" {...{ locale, role }} number={sheet.ownerPhone} />,
         ],
-        [t("find.customer"), name(sheet.customerName)],
+        [
+          t("find.customer"),
+          <CustomerLink key="of" {...{ locale, role }} id={sheet.customerId} name={sheet.customerName} />,
+        ],
         [t("find.telephone"), <PhoneLink key="of" {...{ locale, role }} number={sheet.customerPhone} />],
         [
           t("find.email"),

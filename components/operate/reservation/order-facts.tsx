@@ -1,3 +1,4 @@
+import { CustomerLink } from "@/components/operate/frame/customer-link";
 import { PhoneLink } from "@/components/operate/frame/phone-link";
 import { Facts } from "@/components/operate/reservation/facts";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
@@ -21,6 +22,7 @@ interface Sheet {
   ownerPhone: string | null;
   place: string | null;
   personCount: number | null;
+  customerId: string;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
@@ -53,7 +55,10 @@ export async function OrderFacts({ locale, role, sheet }: { locale: Locale; role
         [t("find.boat"), sheet.boatCode && <bdi>{sheet.boatCode}</bdi>],
         [t("find.owner"), name(sheet.ownerName)],
         [t("reservation.owner_phone"), phone(sheet.ownerPhone)],
-        [t("find.customer"), name(sheet.customerName)],
+        [
+          t("find.customer"),
+          <CustomerLink key="of" {...{ locale, role }} id={sheet.customerId} name={sheet.customerName} />,
+        ],
         [t("find.telephone"), phone(sheet.customerPhone)],
         [t("find.email"), <bdi key="email">{showField(role, "field.email", sheet.customerEmail)}</bdi>],
         [t("reservation.made"), at(sheet.createdAt)],

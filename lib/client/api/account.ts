@@ -32,6 +32,11 @@ export async function takeBackEmail(token: string): Promise<void> {
   await callApi("post", "auth/take-back-email", { ...nothing, body: { token } });
 }
 
+/** Puts the address in place to which the mail's link went. */
+export async function correctEmail(token: string): Promise<void> {
+  await callApi("post", "auth/correct-email", { ...nothing, body: { token } });
+}
+
 /** Ends all other sessions. */
 export async function changePassword(body: ChangePasswordBody): Promise<void> {
   await callApi("put", "user/change-password", { ...nothing, body });

@@ -58,8 +58,11 @@ export const tLoginBody = v.strictObject({
   session,
 });
 
-/** Takes a former e-mail address back with the token of the mail that announced the change. */
-export const takeBackEmailBody = v.strictObject({
+/**
+ * Takes a former e-mail address back with the token of the mail that announced the change; proves a corrected one with
+ * that of the mail to it.
+ */
+export const mailedTokenBody = v.strictObject({
   token: v.pipe(linkToken, v.minLength(20)),
 });
 

@@ -7,8 +7,25 @@ export function actionBody<const E extends v.ObjectEntries>(entries: E) {
 }
 
 /** What a line of an effect is about, in the order in which they are shown. */
-export const EFFECT_KINDS = ["status", "change", "money", "time", "message", "audit"] as const;
+export const EFFECT_KINDS = ["status", "change", "money", "time", "record", "message", "audit"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** What is kept of a customer, beside the fields of the account. */
+export const RECORD_KINDS = [
+  "sessions",
+  "passkeys",
+  "favourites",
+  "shared_lists",
+  "waiting",
+  "invitations",
+  "questions",
+  "messages",
+  "reviews",
+  "bookings",
+  "payments",
+  "contracts",
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Nothing was done unless `done`: it is a preview, or the effect is another one than that of the fingerprint. */
 export const actionAnswer = v.object({

@@ -1,4 +1,4 @@
-/** What a member of staff does with the own account, looks at, or is kept from: only the console has these. */
+/** What staff does with the own account and the inbox, looks at, or is kept from: only the console has these. */
 export const CONSOLE_EVENTS = [
   "staff_joined",
   "staff_logged_in",
@@ -8,7 +8,16 @@ export const CONSOLE_EVENTS = [
   "staff_passkey_removed",
   "staff_codes_renewed",
   "customer_opened",
+  "list_exported",
   "access_refused",
+  "conversation_claimed",
+  "conversation_released",
+  "conversation_done",
+  "conversation_reopened",
+  "report_settled",
+  "contact_answered",
+  "template_saved",
+  "template_removed",
 ] as const;
 
 /**
@@ -29,6 +38,7 @@ export const AUDIT_EVENTS = [
   "change_declined",
   "mail_resent",
   "invitation_closed",
+  "invitation_renewed",
   "money_refunded",
   "refund_retried",
   "payments_reconciled",
@@ -44,9 +54,16 @@ export const AUDIT_EVENTS = [
   "question_opened",
   "contact_settled",
   "shortlist_ended",
+  "waiting_entry_removed",
   "account_deleted",
   "login_link_issued",
   "passkeys_removed",
+  "customer_sessions_ended",
+  "email_correction_asked",
+  "email_corrected",
+  "data_mailed",
+  "writing_blocked",
+  "writing_allowed",
   "setting_changed",
   "exchange_rate_changed",
   "road_changed",
@@ -56,6 +73,7 @@ export const AUDIT_EVENTS = [
   "jobs_retried",
   "jobs_unlocked",
   "staff_invited",
+  "staff_invitation_withdrawn",
   "staff_role_changed",
   "staff_disabled",
   "staff_sessions_ended",
@@ -82,6 +100,7 @@ export const AUDIT_SUBJECTS = [
   "content",
   "site",
   "staff",
+  "template",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

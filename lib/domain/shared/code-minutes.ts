@@ -3,6 +3,9 @@ import type { CodePurpose } from "./vocabulary";
 /** How long a customer can take a replaced e-mail address back. */
 export const TAKE_BACK_DAYS = 7;
 
+/** How long the link works that proves an address which staff has put in the place of a wrong one. */
+export const CORRECT_EMAIL_HOURS = 24;
+
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = {
   verify_email: 10,
@@ -11,6 +14,7 @@ export const CODE_MINUTES = {
   reset_password: 60,
   t_login: 15,
   take_back_email: TAKE_BACK_DAYS * 24 * 60,
+  correct_email: CORRECT_EMAIL_HOURS * 60,
 } as const satisfies Record<CodePurpose, number>;
 
 /** Seconds between two codes. */

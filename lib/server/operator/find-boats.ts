@@ -2,8 +2,8 @@ import type { BOAT_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { foldText } from "@/lib/i18n/fold-text";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
-import { foldedSql } from "@/lib/server/operator/find-people";
-import { getPool } from "@/lib/server/platform/db/pool";
+import { findByWords } from "@/lib/server/operator/find-by-words";
+import { partOf } from "@/lib/server/operator/find-people";
 
 /** A boat as a search of the console shows it, also one that is not published. */
 export interface FoundBoat {
@@ -15,21 +15,24 @@ export interface FoundBoat {
 }
 
 const MAX_FOUND = 20;
+/** Of a name that thousands have, some are looked at. */
+const MAX_LOOKED_AT = 200;
 
 /** Boats whose code begins with the words, or that have them in a name, in any language and spelling. */
 export async function findBoats(words: string, locale: Locale): Promise<FoundBoat[]> {
   const folded = foldText(words);
   if (folded === "") return [];
-  const { rows } = await getPool().query<FoundBoat>(
-    `select b.code, coalesce(own.name, base.name) as name, b.status,
+  const code = foldBoatCode(words);
+  return findByWords<FoundBoat>(
+    `with found (id) as (
+       (select id from boats where code_folded like $2 order by code_folded limit ${MAX_FOUND})
+       union (select boat_id from boat_texts where (' ' || fold_text(name)) like $1 limit ${MAX_LOOKED_AT}))
+     select b.code, coalesce(own.name, base.name) as name, b.status,
        coalesce(p.name->>$3, p.name->>'${DEFAULT_LOCALE}') as port, b.owner_name as "ownerName"
-     from boats b join places p on p.id = b.port_id
+     from found join boats b on b.id = found.id join places p on p.id = b.port_id
      join boat_texts base on base.boat_id = b.id and base.locale = '${DEFAULT_LOCALE}'
      left join boat_texts own on own.boat_id = b.id and own.locale = $3
-     where ($2 <> '' and starts_with(b.code_folded, $2)) or b.id in (
-       select boat_id from boat_texts t where position($1 in ${foldedSql("t.name")}) > 0)
      order by b.code_folded limit ${MAX_FOUND}`,
-    [folded, foldBoatCode(words), locale],
+    [partOf(folded), code && `${code}%`, locale],
   );
-  return rows;
 }

@@ -23,13 +23,16 @@ export async function findBookings(number: string, customerIds: readonly string[
        coalesce(x.customer_name, u.name || ' ' || u.surname) as "customerName"
      from (
        select 'reservation' as kind, number, status, starts_at, created_at, boat_id, user_id, null as customer_name
-       from reservations where number = upper($1) or user_id = any($2::uuid[])
+       from reservations where id in (select id from reservations where number = upper($1)
+         union select id from reservations where user_id = any($2::uuid[]))
        union all
        select 'order', number, status, starts_at, created_at, boat_id, user_id, customer_name
-       from service_orders where number = upper($1) or user_id = any($2::uuid[])
+       from service_orders where id in (select id from service_orders where number = upper($1)
+         union select id from service_orders where user_id = any($2::uuid[]))
        union all
        select 'question', number, null, null, created_at, boat_id, user_id, null
-       from questions where number = upper($1) or user_id = any($2::uuid[])
+       from questions where id in (select id from questions where number = upper($1)
+         union select id from questions where user_id = any($2::uuid[]))
      ) x join users u on u.id = x.user_id left join boats b on b.id = x.boat_id
      order by x.number = upper($1) desc, x.created_at desc, x.number limit ${MAX_FOUND}`,
     [number.trim(), customerIds],

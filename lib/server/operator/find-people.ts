@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/i18n/fold-text";
 import { parsePhone } from "@/lib/i18n/parse-phone";
-import { getPool } from "@/lib/server/platform/db/pool";
+import { findByWords } from "@/lib/server/operator/find-by-words";
 
 /** A customer as a search shows it. */
 export interface FoundPerson {
@@ -14,9 +14,13 @@ export interface FoundPerson {
 }
 
 const MAX_FOUND = 50;
+/** Of a name that thousands have, some are looked at: more words find the one. */
+const MAX_LOOKED_AT = 200;
 const HOME_DIAL_CODE = "+90";
 /** Fewer digits are found in too many numbers. */
 const MIN_DIGITS = 4;
+/** The text of the index `users_search`. */
+const SEARCHED = "(' ' || fold_text(name || ' ' || surname || ' ' || coalesce(email, '')))";
 
 /**
  * Customers by anything that is known of them: a part of the name or of an e-mail address in any spelling, a phone
@@ -27,35 +31,32 @@ export async function findPeople(words: string): Promise<FoundPerson[]> {
   if (folded === "") return [];
   const digits = folded.replace(/\D/g, "");
   const isPhone = digits.length >= MIN_DIGITS && /^[\d\s()+./-]+$/.test(folded);
-  const { rows } = await getPool().query<FoundPerson>(
-    `select u.id, u.name || ' ' || u.surname as name, u.email, u.phone, count(x.at)::int as bookings,
-       max(x.at) as "lastBookedAt"
-     from users u left join (
-       select user_id, created_at as at from reservations union all select user_id, created_at from service_orders
-     ) x on x.user_id = u.id
-     where position($1 in ${foldedSql("u.name || ' ' || u.surname")}) > 0
-       or position($1 in ${foldedSql("coalesce(u.email, '')")}) > 0
-       or u.phone = $2 or right(u.phone, length($3)) = $3
-       or u.id in (select user_id from reservations where number = upper($4)
-         union all select user_id from service_orders where number = upper($4) or right(phone, length($3)) = $3
-         union all select user_id from questions where number = upper($4))
-     group by u.id order by "lastBookedAt" desc nulls last, u.created_at desc limit ${MAX_FOUND}`,
-    [
-      folded,
-      isPhone ? (parsePhone(words, HOME_DIAL_CODE)?.e164 ?? null) : null,
-      isPhone ? digits.replace(/^0+/, "") : null,
-      words.trim(),
-    ],
+  const phone = isPhone ? (parsePhone(words, HOME_DIAL_CODE)?.e164 ?? null) : null;
+  const lastDigits = isPhone ? `${[...digits.replace(/^0+/, "")].reverse().join("")}%` : null;
+  return findByWords<FoundPerson>(
+    `with found (id) as (
+       (select id from users where ${SEARCHED} like $1 limit ${MAX_LOOKED_AT})
+       union (select id from users where phone = $2)
+       union (select id from users where reverse(phone) like $3 limit ${MAX_LOOKED_AT})
+       union (select user_id from service_orders where reverse(phone) like $3 limit ${MAX_LOOKED_AT})
+       union (select user_id from reservations where number = upper($4))
+       union (select user_id from service_orders where number = upper($4))
+       union (select user_id from questions where number = upper($4)))
+     select u.id, u.name || ' ' || u.surname as name, u.email, u.phone, x.bookings, x.last as "lastBookedAt"
+     from found join users u on u.id = found.id cross join lateral (
+       select count(*)::int as bookings, max(at) as last from (
+         select created_at as at from reservations where user_id = u.id
+         union all select created_at from service_orders where user_id = u.id) booked) x
+     order by x.last desc nulls last, u.created_at desc, u.id limit ${MAX_FOUND}`,
+    [partOf(folded), phone, lastDigits, words.trim()],
   );
-  return rows;
 }
 
-/**
- * An SQL text in the form of `foldText`, so that a name is found however it is typed: without marks and invisible
- * letters, one `i` for `i ı İ I`, lower case.
- */
-export function foldedSql(text: string): string {
-  const bare = String.raw`regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f\u064b-\u065f\u0670\u200b-\u200f\u2060-\u2069]', '', 'g')`;
-  const lower = `replace(lower(${bare} collate "und-x-icu"), 'ß', 'ss')`;
-  return String.raw`btrim(regexp_replace(translate(${lower}, 'ıøđł٠١٢٣٤٥٦٧٨٩', 'iodl0123456789'), '\s+', ' ', 'g'))`;
+/** Fewer letters are found too often: a word begins with them. */
+const MIN_PART = 3;
+
+/** The pattern of a folded text that has these words in it; the text begins with a space. */
+export function partOf(folded: string): string {
+  const literal = folded.replace(/[\\%_]/g, "\\$&");
+  return folded.length < MIN_PART ? `% ${literal}%` : `%${literal}%`;
 }

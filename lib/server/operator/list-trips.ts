@@ -61,7 +61,7 @@ export async function listTrips(day: TripDay, locale: Locale = OPERATOR_LOCALE):
      from reservations r join boats b on b.id = r.boat_id join users u on u.id = r.user_id
      join places p on p.id = r.departure_port_id left join trip_invitations i on i.reservation_id = r.id
      where r.status in ('reservation_created', 'reservation_coming', 'reservation_completed')
-       and r.starts_at < $2 and r.ends_at > $1
+       and tstzrange(r.starts_at, r.ends_at) && tstzrange($1, $2)
      union all
      select 'service', o.id, o.number, o.starts_at, o.ends_at, b.code, ${BOAT_NAME}, p.id, ${text("p.name")},
        ${text("p.meeting_point")}, o.person_count, o.customer_name, o.phone, b.captain_name, b.captain_phone,

@@ -1,8 +1,9 @@
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { findBooking } from "@/lib/server/operator/find-booking";
-import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list-audit-events";
+import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { type OrderSheet, readOrderSheet } from "@/lib/server/operator/list-orders";
 import { type BookingStep, listSteps } from "@/lib/server/operator/list-steps";
+import { type InvitationSheet, readInvitation } from "@/lib/server/operator/read-invitation";
 import { type ReservationSheet, readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 import { listStaffNotes, type StaffNote } from "@/lib/server/people/staff/staff-notes";
 import {
@@ -27,6 +28,8 @@ export type BookingRecord = (
   /** The mails that a server took within 90 days, the oldest first. */
   mails: { name: BookingMail; at: Date }[];
   notes: StaffNote[];
+  /** Of a trip; null when nobody was invited. */
+  invitation: InvitationSheet | null;
   /** The newest first. */
   audit: ListedAuditEvent[];
 };
@@ -40,11 +43,12 @@ const MAX_AUDIT = 30;
 export async function readBooking(number: string, now: Date): Promise<BookingRecord | null> {
   const booking = await findBooking(number);
   if (!booking) return null;
-  const [sheet, steps, sent, notes, audit] = await Promise.all([
+  const [sheet, steps, sent, notes, invitation, audit] = await Promise.all([
     readSheet(booking, now),
     listSteps(booking),
     listSentMails(booking),
     listStaffNotes(booking),
+    readInvitation(number),
     listAuditEvents({ about: number }, MAX_AUDIT),
   ]);
   const sumOf = (counts: (step: BookingStep) => boolean) =>
@@ -59,6 +63,7 @@ export async function readBooking(number: string, now: Date): Promise<BookingRec
       MAILS.filter((one) => one === name).map((known) => ({ name: known, at })),
     ),
     notes,
+    invitation,
     audit,
   };
 }

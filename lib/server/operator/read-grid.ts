@@ -3,7 +3,6 @@ import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
 import { foldText } from "@/lib/i18n/fold-text";
 import { DEFAULT_LOCALE, type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
-import { foldedSql } from "@/lib/server/operator/find-people";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 export const BOATS_ON_A_PAGE = 200;
@@ -93,7 +92,7 @@ async function listBoats(
            and x.kind <> 'block' and x.period && tstzrange($2, $3) and (x.expires_at is null or x.expires_at > $4)))
          and ($5::int is null or b.port_id = $5) and ($6::int is null or b.type_id = $6)
          and ($7 = '' or ($8 <> '' and position($8 in b.code_folded) > 0) or b.id in (
-           select boat_id from boat_texts t where position($7 in ${foldedSql("t.name")}) > 0)))
+           select boat_id from boat_texts t where position($7 in fold_text(t.name)) > 0)))
      select id, code, name, port, type from listed
      where $9::text is null
        or ("group", code) > (select ${group}, b.code from boats b join places p on p.id = b.port_id

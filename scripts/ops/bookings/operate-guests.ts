@@ -1,11 +1,13 @@
-import { closeInvitation } from "@/lib/server/booking/guests/open-invitation";
+import { isTripDay } from "@/lib/domain/shared/istanbul-time";
+import { closeInvitation, renewInvitation } from "@/lib/server/booking/guests/open-invitation";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingCustomers } from "@/lib/server/operator/list-waiting-customers";
 import { readInvitation } from "@/lib/server/operator/read-invitation";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { removeWaitingEntry } from "@/lib/server/talk/waiting/waiting-entries";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, when } from "@/scripts/ops/print";
-import { report, say } from "@/scripts/server/say";
+import { explain, report, say } from "@/scripts/server/say";
 
 /**
  * The invitation to a trip: whether its link is open, how many come, when the list went to the captain. No guest is
@@ -26,23 +28,48 @@ async function showGuests({ args: [number = ""] }: OperationInput): Promise<numb
 
 /** Closes the link of an invitation; the customer can make another. */
 async function closeGuestLink({ by, args: [number = ""] }: OperationInput): Promise<number> {
-  const [invitation, booking] = [await readInvitation(number), await findBooking(number)];
-  if (!invitation?.isOpen || !booking) {
-    say(`No open invitation to ${number}.`);
-    return 1;
-  }
+  const booking = await findBooking(number);
+  if (booking?.kind !== "reservation") return reportUnknown(number);
   return report(await closeInvitation(by, booking.id), `The invitation to ${number} is closed.`);
+}
+
+/** Replaces the link of an invitation and mails the new one to the customer. */
+async function renewGuestLink({ by, args: [number = ""] }: OperationInput): Promise<number> {
+  const booking = await findBooking(number);
+  if (booking?.kind !== "reservation") return reportUnknown(number);
+  const renewed = await renewInvitation(booking.id, by, currentTime());
+  return report(renewed, `The former link to ${number} is closed; the running site mails the new one.`);
+}
+
+function reportUnknown(number: string): number {
+  say(`There is no reservation ${number}.`);
+  return 1;
 }
 
 /** The waiting list by boat and day, the oldest entry first; of one boat when it is named. */
 async function listWaiting({ args }: OperationInput): Promise<number> {
-  const customers = await listWaitingCustomers(args[0] ?? null, currentTime());
+  const customers = await listWaitingCustomers({ boatCode: args[0] }, currentTime());
   if (customers.length === 0) say("Nobody waits for a day.");
   for (const { day, kind, personCount, email, notifiedAt, ...boat } of customers) {
     const notified = `notified: ${notifiedAt ? when(notifiedAt) : "not yet"}`;
     say(columns(boat.boatCode, day, kind, `${personCount} persons`, email, notified));
   }
   return 0;
+}
+
+/** Ends an entry of the waiting list and mails it to the customer. */
+async function removeWaiting({ by, args }: OperationInput): Promise<number> {
+  const [boatCode, day = "", email = "", ...reason] = args;
+  if (!boatCode || !isTripDay(day) || reason.length === 0)
+    return explain("Give the boat's code, the day (2026-12-01), the customer's e-mail address and why.");
+  const waiting = await listWaitingCustomers({ boatCode, day }, currentTime());
+  const entry = waiting.find((one) => one.email === email.toLowerCase());
+  if (!entry) {
+    say(`${email} does not wait for ${boatCode} on ${day}.`);
+    return 1;
+  }
+  const removed = await removeWaitingEntry(entry.id, reason.join(" "), by, currentTime());
+  return report(removed, `${email} waits no longer; the running site mails it.`);
 }
 
 /** Guests of trips, and customers who wait for a full day. */
@@ -60,6 +87,22 @@ export const GUEST_OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     audits: "invitation_closed",
     run: closeGuestLink,
+  },
+  {
+    name: "guests renew",
+    usage: "<number>",
+    summary: "replace that link and mail the new one to the customer; answers stay",
+    dryRun: "rolled back",
+    audits: "invitation_renewed",
+    run: renewGuestLink,
+  },
+  {
+    name: "waiting remove",
+    usage: "<boat code> <day> <e-mail> <reason>",
+    summary: "end a customer's entry of the waiting list, and mail it",
+    dryRun: "rolled back",
+    audits: "waiting_entry_removed",
+    run: removeWaiting,
   },
   {
     name: "waiting list",

@@ -1,4 +1,4 @@
-import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list-audit-events";
+import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { verifyAudit } from "@/lib/server/operator/verify-audit";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, when } from "@/scripts/ops/print";

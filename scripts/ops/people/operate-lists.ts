@@ -13,7 +13,7 @@ import { explain, report, say } from "@/scripts/server/say";
 
 /** The lists that customers share, the latest first; of one customer when the address is given. */
 async function printLists({ args }: OperationInput): Promise<number> {
-  const lists = await listSharedLists(args[0] ?? null);
+  const lists = await listSharedLists({ email: args[0] });
   if (lists.length === 0) say("No list is shared.");
   for (const list of lists) say(describe(list));
   return 0;
@@ -30,14 +30,17 @@ async function showSharedList({ args: [text = ""] }: OperationInput): Promise<nu
 }
 
 /** Ends a shared list as its owner can: its link stops working, and its votes are deleted. */
-async function endSharedList({ by, args: [text = ""] }: OperationInput): Promise<number> {
+async function endSharedList({ by, args: [text = "", ...reason] }: OperationInput): Promise<number> {
   const list = await findList(text);
   if (!list) return reportUnknown(text);
-  return report(await endShortlist(by, list.id), `The list of ${list.email} has ended.`);
+  return report(
+    await endShortlist(by, list.id, reason.join(" ") || null),
+    `The list of ${list.email} has ended.`,
+  );
 }
 
 function describe({ id, email, name, createdAt, boats, votes }: SharedList): string {
-  return `${id}  ${name} <${email}>  since ${when(createdAt)}  ${boats} boats, ${votes} votes`;
+  return `${id}  ${name} <${email}>  since ${when(createdAt)}  ${boats.length} boats, ${votes} votes`;
 }
 
 /** By its id, its link, or the token in the link: a complaint comes with the link. */
@@ -64,7 +67,7 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   { name: "lists show", usage: "<link|id>", summary: "boats and votes of one of them", run: showSharedList },
   {
     name: "lists end",
-    usage: "<link|id>",
+    usage: "<link|id> [reason]",
     summary: "end one of them: its link opens nothing any more",
     dryRun: "rolled back",
     audits: "shortlist_ended",

@@ -4,11 +4,11 @@ import { listAllReviews } from "@/lib/server/operator/list-all-reviews";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, oneLine, when } from "@/scripts/ops/print";
-import { explain, say } from "@/scripts/server/say";
+import { explain, report, say } from "@/scripts/server/say";
 
 /** The newest reviews with text, author and trip; of one boat when it is named. */
 async function listReviews({ args }: OperationInput): Promise<number> {
-  const reviews = await listAllReviews(args[0] ?? null);
+  const reviews = await listAllReviews({ boatCode: args[0] });
   if (reviews.length === 0) say("There are no reviews.");
   for (const review of reviews) {
     const { id, number, authorName, scores, title, text, reply, hiddenReason } = review;
@@ -25,16 +25,14 @@ async function listReviews({ args }: OperationInput): Promise<number> {
 async function hide({ by, args: [id = "", ...reason] }: OperationInput): Promise<number> {
   if (!/^\d+$/.test(id) || reason.length === 0) return explain("Give the review's id and the legal reason.");
   const hidden = await hideReview(Number(id), reason.join(" "), by, currentTime());
-  say(hidden.ok ? `Review ${id} is hidden.` : `There is no review ${id}.`);
-  return hidden.ok ? 0 : 1;
+  return report(hidden, `Review ${id} is hidden.`);
 }
 
 /** Puts a hidden review back. */
 async function publish({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!/^\d+$/.test(id)) return explain("Give the review's id.");
   const published = await publishReview(Number(id), by, currentTime());
-  say(published.ok ? `Review ${id} is published.` : `There is no review ${id}.`);
-  return published.ok ? 0 : 1;
+  return report(published, `Review ${id} is published.`);
 }
 
 /** Reviews of trips. */

@@ -5,7 +5,7 @@ import { STAFF_INVITATION_HOURS } from "@/lib/domain/staff/session-limits";
 import { DEFAULT_LOCALE, staffLocaleOf } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { type ListedStaff, listStaff } from "@/lib/server/operator/list-staff";
-import { inviteStaff, listOpenInvitations } from "@/lib/server/people/staff/invite-staff";
+import { inviteStaff, listOpenInvitations, withdrawInvitation } from "@/lib/server/people/staff/invite-staff";
 import { changeStaffRole, disableStaff, endStaffSessions } from "@/lib/server/people/staff/manage-staff";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
@@ -45,6 +45,17 @@ async function invite({ by, args }: OperationInput): Promise<number> {
   return 0;
 }
 
+/** Takes back the open invitation of this address. */
+async function withdraw({ by, args: [email = ""] }: OperationInput): Promise<number> {
+  const open = await listOpenInvitations(currentTime());
+  const invited = open.find((one) => one.email === email.toLowerCase());
+  if (!invited) {
+    say(`No invitation of "${email}" is open; \`staff list\` names all.`);
+    return 1;
+  }
+  return report(await withdrawInvitation(invited.id, by, currentTime()), `${email} is invited no longer.`);
+}
+
 async function find(email = ""): Promise<ListedStaff | null> {
   const found = (await listStaff(currentTime())).find((one) => one.email === email.toLowerCase());
   if (!found) say(`Nobody of the staff has the address "${email}"; \`staff list\` names all.`);
@@ -81,6 +92,14 @@ export const STAFF_OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     audits: "staff_invited",
     run: invite,
+  },
+  {
+    name: "staff withdraw",
+    usage: "<e-mail>",
+    summary: "take back an invitation that nobody has accepted",
+    dryRun: "rolled back",
+    audits: "staff_invitation_withdrawn",
+    run: withdraw,
   },
   {
     name: "staff role",

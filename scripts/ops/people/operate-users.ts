@@ -1,16 +1,23 @@
+import * as v from "valibot";
+import { email as emailField } from "@/lib/contracts/fields";
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { findCustomerId } from "@/lib/server/operator/find-customer";
 import { findPeople } from "@/lib/server/operator/find-people";
-import { readPerson } from "@/lib/server/operator/read-person";
+import { readCustomer } from "@/lib/server/operator/read-customer";
+import { endCustomerSessions } from "@/lib/server/people/accounts/care/end-customer-sessions";
+import { mailData } from "@/lib/server/people/accounts/care/mail-data";
+import { removeCustomerPasskeys } from "@/lib/server/people/accounts/care/remove-customer-passkeys";
+import { askForCorrectEmail } from "@/lib/server/people/accounts/contact/correct-email";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { issueLoginToken } from "@/lib/server/people/accounts/log-in-by-token";
-import { deletePasskeysWithMail } from "@/lib/server/people/accounts/passkeys/own-passkeys";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
+import { allowWriting, blockWriting } from "@/lib/server/talk/messages/writing-block";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, money, reach, when } from "@/scripts/ops/print";
 import { explain, report, say } from "@/scripts/server/say";
@@ -30,40 +37,60 @@ async function findUsers({ args }: OperationInput): Promise<number> {
 
 /** What is known of a customer, and what they booked. */
 async function showUser({ args: [email = ""] }: OperationInput): Promise<number> {
-  const person = await readPerson(email);
-  if (!person) return reportUnknown(email);
+  const id = await findCustomerId(email);
+  const customer = id && (await readCustomer(id, currentTime()));
+  if (!customer) return reportUnknown(email);
   const proven = (at: Date | null) => (at ? `proven ${when(at)}` : "not proven");
-  say(`${person.name}  ${person.locale}  since ${when(person.createdAt)}`);
-  say(`${person.email} (${proven(person.emailProvenAt)})`);
-  if (person.phone) say(`${formatPhone(person.phone)} (${proven(person.phoneProvenAt)})`);
-  for (const { number, status, startsAt, day, totalMinor: minor, currency } of person.bookings) {
+  say(`${customer.name}  ${customer.locale}  since ${when(customer.createdAt)}`);
+  say(`${customer.email} (${proven(customer.emailProvenAt)})`);
+  if (customer.phone) say(`${formatPhone(customer.phone)} (${proven(customer.phoneProvenAt)})`);
+  for (const { number, status, startsAt, day, totalMinor: minor, currency } of customer.bookings) {
     const at = startsAt ? when(startsAt) : formatDay(day, OPERATOR_LOCALE, "long");
     say(`  ${columns(number, status, at, money({ minor, currency }))}`);
   }
-  const { sharedLists, votes, passkeys } = person;
-  if (sharedLists > 0) say(`  shared lists: ${sharedLists}, votes on them: ${votes}`);
+  const { sharedLists, passkeys, sessions, writingBlockedAt, writingBlockedReason } = customer;
+  const votes = sharedLists.reduce((sum, list) => sum + list.votes, 0);
+  if (sharedLists.length > 0) say(`  shared lists: ${sharedLists.length}, votes on them: ${votes}`);
+  if (sessions.length > 0) say(`  open sessions: ${sessions.length}`);
   const used = (at: string | null) => (at ? `last used ${when(new Date(at))}` : "not used yet");
   if (passkeys.length > 0) say(`  passkeys: ${passkeys.length}`);
   for (const { created_at, last_used_at } of passkeys)
     say(`    added ${when(new Date(created_at))}, ${used(last_used_at)}`);
+  if (writingBlockedAt) say(`  writes no messages since ${when(writingBlockedAt)}: ${writingBlockedReason}`);
   return 0;
 }
 
-/** Removes every passkey of an account and mails it, for a customer who has lost the device. Sessions stay. */
-async function removePasskeys({ by, args: [email = ""] }: OperationInput): Promise<number> {
-  const person = await readPerson(email);
-  if (!person) return reportUnknown(email);
-  const removed = await inTransaction((tx) => deletePasskeysWithMail(tx, person.id, by, currentTime()));
-  say(`Passkeys removed: ${removed}.`);
-  return 0;
+const WRONG_CORRECTION =
+  "Give the account's e-mail address, the right one, and how the caller was recognised.";
+
+type Act = (id: string, input: OperationInput & { words: string }) => Promise<Outcome<unknown>>;
+
+/** A command about the account of an address, followed by a reason where it `needs` one. */
+function aboutCustomer(act: Act, done: string, needs?: string) {
+  return async (input: OperationInput): Promise<number> => {
+    const [email = "", ...words] = input.args;
+    if (needs && words.length === 0) return explain(needs);
+    const id = await findCustomerId(email);
+    if (!id) return reportUnknown(email);
+    return report(await act(id, { ...input, words: words.join(" ") }), `${email}: ${done}`);
+  };
 }
 
+const removePasskeys: Act = (id, { by }) => removeCustomerPasskeys(id, null, by, currentTime());
+const endSessions: Act = (id, { by }) => endCustomerSessions(id, null, by);
+const sendData: Act = (id, { by }) => mailData(id, by, currentTime());
+const block: Act = (id, { by, words }) => blockWriting(id, words, by, currentTime());
+const unblock: Act = (id, { by }) => allowWriting(id, by);
 /** Deletes an account as its owner could: what tax law demands stays, without a name. */
-async function anonymiseUser({ by, args: [email = ""] }: OperationInput): Promise<number> {
-  const person = await readPerson(email);
-  if (!person) return reportUnknown(email);
-  return report(await deleteAccount(person.id, by, currentTime()), `${email} is anonymous.`);
-}
+const anonymise: Act = (id, { by }) => deleteAccount(id, by, currentTime());
+
+/** Mails a link to the address that a customer wants instead; it counts once that was used. */
+const askForEmail: Act = async (userId, { by, words }) => {
+  const [given, ...reason] = words.split(" ");
+  const email = v.safeParse(emailField, given);
+  if (!email.success || reason.length === 0) return refuse("invalid_input");
+  return askForCorrectEmail({ userId, email: email.output, reason: reason.join(" ") }, by, currentTime());
+};
 
 /** Mails a customer a link that logs in once, and prints it for the telephone. */
 async function sendLoginLink({ by, args: [email = ""] }: OperationInput): Promise<number> {
@@ -97,7 +124,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     summary: "delete an account; what tax law demands stays without a name",
     dryRun: "rolled back",
     audits: "account_deleted",
-    run: anonymiseUser,
+    run: aboutCustomer(anonymise, "is anonymous."),
   },
   {
     name: "users t-login",
@@ -112,6 +139,46 @@ export const USER_OPERATIONS: readonly Operation[] = [
     summary: "remove every passkey of a customer and mail it, for a lost device",
     dryRun: "rolled back",
     audits: "passkeys_removed",
-    run: removePasskeys,
+    run: aboutCustomer(removePasskeys, "the passkeys are removed; the running site mails it."),
+  },
+  {
+    name: "users end-sessions",
+    usage: "<email>",
+    summary: "log a customer out everywhere",
+    dryRun: "rolled back",
+    audits: "customer_sessions_ended",
+    run: aboutCustomer(endSessions, "has to log in again."),
+  },
+  {
+    name: "users mail-data",
+    usage: "<email>",
+    summary: "mail a customer everything that is kept about them, to the proven address",
+    dryRun: "rolled back",
+    audits: "data_mailed",
+    run: aboutCustomer(sendData, "the running site mails the file."),
+  },
+  {
+    name: "users correct-email",
+    usage: "<email> <new email> <how the caller was recognised>",
+    summary: "mail a link to the right address of a customer, which counts once it was used",
+    dryRun: "rolled back",
+    audits: ["email_correction_asked", "email_corrected"],
+    run: aboutCustomer(askForEmail, "the running site mails the link.", WRONG_CORRECTION),
+  },
+  {
+    name: "users block",
+    usage: "<email> <reason>",
+    summary: "keep a customer from writing messages; bookings go on",
+    dryRun: "rolled back",
+    audits: "writing_blocked",
+    run: aboutCustomer(block, "writes no messages any more.", "Give the e-mail address and why."),
+  },
+  {
+    name: "users unblock",
+    usage: "<email>",
+    summary: "let a blocked customer write again",
+    dryRun: "rolled back",
+    audits: "writing_allowed",
+    run: aboutCustomer(unblock, "may write again."),
   },
 ];

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
+import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
 import { pressAt, pressKey, typeAt } from "@/tests/e2e/steps/page/keys";
 import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
@@ -25,7 +26,8 @@ test("boats are blocked with the mouse, several at once, and freed with keys, ea
   page,
 }) => {
   const { console: t, console_grid: grid } = textsOf("tr");
-  const day = addDays(tripDayOf(new Date()), 300);
+  // A repeated test finds what its first try has blocked.
+  const day = addDays(tripDayOf(new Date()), 300 + 14 * test.info().retry);
   await openDemo(page, "tr");
   await page.getByRole("link", { name: t.pages.grid }).click();
   await expect(page.getByRole("grid", { name: grid.title })).toBeVisible();
@@ -40,7 +42,7 @@ test("boats are blocked with the mouse, several at once, and freed with keys, ea
   await page.mouse.up();
   const picks = page.getByRole("region", { name: grid.picks });
   await expect(picks).toContainText(`2 tekne: ${formatDay(addDays(day, 1), "tr", "brief")}`);
-  await picks.getByRole("button", { name: /^Kapat: / }).click();
+  await picks.getByRole("button", { name: /^Satışa kapat: / }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(grid.note).fill("Kızak");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
@@ -49,16 +51,17 @@ test("boats are blocked with the mouse, several at once, and freed with keys, ea
   await dialog.getByRole("button", { name: grid.block, exact: true }).click();
   const blocks = page.getByRole("img", { name: /Kızak/ });
   await expect(blocks).toHaveCount(2);
+  await expect(picks.getByRole("button", { name: /^Satışa kapat: / })).toBeFocused();
 
   await page.locator(".grid-cursor").focus();
   await pressKey(page, "ArrowLeft");
   await expect(page.locator(".grid-cursor")).toHaveAccessibleName(/Kızak/);
   await pressKey(page, "Space");
   await expect(picks).toContainText("1 tekne");
-  await pressAt(page, picks.getByRole("button", { name: /^Aç: / }));
+  await pressAt(page, picks.getByRole("button", { name: /^Satışa aç: / }));
   await pressAt(page, dialog.getByRole("button", { name: t.action.foresee }));
   await pressAt(page, dialog.getByRole("button", { name: grid.free_up, exact: true }));
-  await expect(dialog).toHaveCount(0);
+  await expect(picks.getByRole("button", { name: /^Satışa aç: / })).toBeFocused();
   await expect(blocks.last()).toHaveAccessibleName(new RegExp(formatDay(addDays(day, 2), "tr", "brief")));
   await page.locator(".grid-cursor").focus();
   await expect(page.locator(".grid-cursor")).toHaveAccessibleName(new RegExp(`: ${grid.free}$`));
@@ -73,7 +76,7 @@ test("a paid trip is not blocked over: taking the boat out says first whom it co
   page,
   browser,
 }) => {
-  const { console: t, console_grid: grid } = textsOf("en");
+  const { console: t, console_grid: grid } = textsOf("tr");
   const customer = await browser.newContext();
   const trip = await payTrip(
     await customer.newPage(),
@@ -82,35 +85,53 @@ test("a paid trip is not blocked over: taking the boat out says first whom it co
   );
   await customer.close();
   const day = trip.choice.start_date.slice(0, 10);
-  await openDemo(page, "en");
+  await openDemo(page, "tr");
   await page.goto(`/operate/grid?view=day&from=${day}&q=${BUSY_BOAT.code}`);
   await expectReactive(page);
-  await expect(page.getByRole("link", { name: new RegExp(trip.number) })).toBeVisible();
+  await expect(page.getByTitle(trip.number)).toBeVisible();
   await expectFine(page);
 
   const noon = await cellOf(page, 0, 12, 24);
   // On the bar itself a press would open it.
   await page.mouse.click((await cellOf(page, 0, 9, 24)).x, noon.y);
+  await expect(page.locator(".grid-cursor")).toBeFocused();
   await pressKey(page, "Shift+ArrowRight");
   const picks = page.getByRole("region", { name: grid.picks });
   const dialog = page.getByRole("dialog");
-  await picks.getByRole("button", { name: /^Block / }).click();
-  await typeAt(page, dialog.getByLabel(grid.note), "Slipway");
+  await picks.getByRole("button", { name: /^Satışa kapat: / }).click();
+  await typeAt(page, dialog.getByLabel(grid.note), "Kızak");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
   await expect(dialog.getByText(BUSY_BOAT.code)).toBeVisible();
   await pressKey(page, "Escape");
 
-  await picks.getByRole("button", { name: /out of service$/ }).click();
-  await dialog.getByLabel(grid.reason).fill("The engine is broken");
+  await picks.getByRole("button", { name: /^Hizmet dışına al/ }).click();
+  await dialog.getByLabel(grid.reason).fill("Motor arızası");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
   await expect(dialog.getByText(new RegExp(`^${trip.number}: .*→`))).toBeVisible();
-  await expect(dialog.getByText(t.reservation.reason.cancelled_by_owner)).toBeVisible();
+  await expect(
+    dialog.getByText(new RegExp(`^${trip.number}: .*${t.reservation.reason.cancelled_by_owner}$`)),
+  ).toBeVisible();
   await pressKey(page, "Escape");
-  await expect(dialog).toHaveCount(0);
+  await expect(picks.getByRole("button", { name: /^Hizmet dışına al/ })).toBeFocused();
 
   await page.locator(".grid-cursor").focus();
+  await pressKey(page, "ArrowRight");
   await pressKey(page, "Enter");
+  await expect(page.getByTitle(trip.number)).toBeFocused();
+
+  await page.goto(`/operate/grid?view=month&from=${day}&q=${BUSY_BOAT.code}`);
+  await expectReactive(page);
+  await expectFine(page);
+  await page.locator(".grid-cursor").focus();
+  const counted = grid.counted.replace("{kind}", grid.kinds.reservation).replace("{count}", "1");
+  await expect(page.locator(".grid-cursor")).toHaveAccessibleName(new RegExp(`${counted}$`));
+  await pressKey(page, "ArrowRight");
+  await expect(page.locator(".grid-cursor")).toHaveAccessibleName(new RegExp(`: ${grid.free}$`));
+  await pressKey(page, "ArrowLeft");
   await pressKey(page, "Enter");
+  await expect(page).toHaveURL(/view=day/);
+  await expectReactive(page);
+  await page.getByTitle(trip.number).click();
   await expect(page).toHaveURL((url) => url.pathname === `/operate/reservations/${trip.number}`);
 });
 
@@ -118,7 +139,7 @@ test("a port is closed by weather from Today: one preview for its trips, then th
   page,
   browser,
 }) => {
-  const { console: t, console_sailings: sailings } = textsOf("en");
+  const { console: t, console_sailings: sailings } = textsOf("tr");
   const customer = await browser.newContext();
   const trip = await payTrip(
     await customer.newPage(),
@@ -128,11 +149,11 @@ test("a port is closed by weather from Today: one preview for its trips, then th
   await customer.close();
   await moveTrip(trip.reservationId, 24);
   const tomorrow = addDays(tripDayOf(new Date()), 1);
-  await openDemo(page, "en");
+  await openDemo(page, "tr");
   await expectReactive(page);
   const port = page.getByRole("region", { name: LONE_BOAT.port });
   await expect(port).toContainText(trip.number);
-  await expect(port).toContainText("Sunset");
+  await expect(port).toContainText(sailings.sunset.replace("{time}", ""));
   await expectFine(page);
 
   await page.goto(`/operate/sailings?day=${tomorrow}`);
@@ -146,17 +167,64 @@ test("a port is closed by weather from Today: one preview for its trips, then th
 
   await page.goto("/operate");
   await expectReactive(page);
-  await port.getByRole("button", { name: `Close ${LONE_BOAT.port}` }).click();
+  await port.getByRole("button", { name: `${sailings.close}: ${LONE_BOAT.port}` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(sailings.reason).fill("The harbour is closed by a storm");
+  await dialog.getByLabel(sailings.reason).fill("Liman fırtına nedeniyle kapalı");
   await dialog.getByRole("button", { name: t.action.foresee }).click();
   await expect(dialog.getByText(new RegExp(`^${trip.number}: .*→`))).toBeVisible();
-  await expect(dialog.getByText(t.reservation.reason.weather)).toBeVisible();
+  await expect(
+    dialog.getByText(new RegExp(`^${trip.number}: .*${t.reservation.reason.weather}$`)),
+  ).toBeVisible();
   await expectFine(page);
   await dialog.getByRole("button", { name: sailings.close }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(trip.number)).toHaveCount(0);
 
   await page.goto(`/operate/reservations/${trip.number}`);
-  await expect(page.getByText(textsOf("en").reservations.status.reservation_cancelled).first()).toBeVisible();
+  await expect(page.getByText(textsOf("tr").reservations.status.reservation_cancelled).first()).toBeVisible();
+});
+
+test.describe("on a phone without a connection", () => {
+  test.use(SCREENS.phone);
+
+  test("Today is shown as it was kept, without scripts and controls, until the session ends or is closed", async ({
+    page,
+    context,
+  }) => {
+    const { console: t, console_sailings: sailings } = textsOf("tr");
+    const [words = ""] = sailings.kept.split(":").slice(-1);
+    await openDemo(page, "tr");
+    await expectReactive(page);
+    const isKept = () => page.evaluate(async () => (await caches.match("/operate")) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    await expect(page.getByText(words)).toBeHidden();
+    await page.reload();
+    await expectReactive(page);
+
+    await context.setOffline(true);
+    await page.goto("/operate?lang=tr");
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole("heading", { name: t.today.waits })).toBeVisible();
+    expect(await page.locator("script, button, form").count()).toBe(0);
+    expect(await listOverflow(page)).toEqual([]);
+
+    await page.evaluate(async () => {
+      const [name = ""] = await caches.keys();
+      const cache = await caches.open(name);
+      const kept = await cache.match("/operate");
+      const headers = {
+        ...Object.fromEntries(kept?.headers ?? []),
+        "x-kept-until": new Date().toISOString(),
+      };
+      await cache.put("/operate", new Response(await kept?.text(), { headers }));
+    });
+    await expect(page.goto("/operate")).rejects.toThrow();
+    await context.setOffline(false);
+
+    await page.goto("/operate");
+    await expect.poll(isKept).toBe(true);
+    await page.getByRole("button", { name: t.log_out }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/operate/login");
+    expect(await isKept()).toBe(false);
+  });
 });

@@ -52,7 +52,7 @@ test.describe("a day's start in the office, on a desktop", () => {
 
     await page.getByRole("link", { name: t.pages.audit }).click();
     await page.getByLabel(t.audit.event_label).selectOption("access_refused");
-    await page.getByRole("button", { name: t.audit.filter, exact: true }).click();
+    await page.getByRole("button", { name: textsOf("tr").console_list.show, exact: true }).click();
     await expect(page).toHaveURL(/event=access_refused/);
     const rows = page.getByRole("row").filter({ hasText: name });
     await expect(rows.filter({ hasText: "staff.write" })).toHaveCount(1);
@@ -130,7 +130,16 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
   await page.getByRole("button", { name: t.codes.go_on }).click();
   await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
   const menu = page.getByRole("navigation", { name: t.nav }).getByRole("link");
-  await expect(menu).toHaveText([t.pages.today, t.pages.grid]);
+  await expect(menu).toHaveText([
+    t.pages.today,
+    t.pages.grid,
+    t.pages.bookings,
+    t.pages.inbox,
+    t.pages.payments,
+    t.pages.reviews,
+    t.pages.waiting,
+    t.pages.shortlists,
+  ]);
 
   await page.goto("/operate/account");
   await expectFine(page);
@@ -168,6 +177,11 @@ test.describe("the console on a phone", () => {
       ["/operate/sailings?lang=en", textsOf("en").console_sailings.title],
       ["/operate/staff?lang=en", t.staff.title],
       ["/operate/audit?lang=en", t.audit.title],
+      ["/operate/reservations?lang=en", t.pages.bookings],
+      ["/operate/payments?lang=en", t.pages.payments],
+      ["/operate/payments/refunds?lang=en", t.pages.refunds],
+      ["/operate/payments/comparison?lang=en", textsOf("en").console_payments.comparison],
+      ["/operate/figures?lang=en", t.pages.figures],
       ["/operate/account?lang=en", t.account.title],
     ] as const) {
       const response = await page.goto(path);

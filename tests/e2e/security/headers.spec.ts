@@ -28,6 +28,7 @@ const PLAIN = [
   `/reset-password?token=${TOKEN}`,
   `/t-login/${TOKEN}`,
   `/take-back/${TOKEN}`,
+  `/correct-email/${TOKEN}`,
   `/owner/${TOKEN}`,
 ];
 const OTHER = ["/api/v1/app", "/api/v1/user", "/api/v1/nothing", "/robots.txt", "/sitemap.xml", "/healthz"];
@@ -113,6 +114,7 @@ test("pages whose address is a secret send it to no other site", async () => {
     `/reset-password?token=${TOKEN}`,
     `/t-login/${TOKEN}`,
     `/take-back/${TOKEN}`,
+    `/correct-email/${TOKEN}`,
     `/owner/${TOKEN}`,
   ]) {
     const { html, headers } = await requestSite(path);

@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES } from "@/lib/server/platform/request/read-limited-body";
 import type { RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import { needOf } from "@/lib/server/runtime/api/session-need";
@@ -13,8 +14,12 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 testDatabase();
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+/** What is no uuid. */
+const OF_ANOTHER_KIND: Readonly<Record<string, string>> = { review: "999999999", kind: "question" };
 const paramsOf = (path: string) =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]));
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, OF_ANOTHER_KIND[name] ?? UNKNOWN_ID]),
+  );
 
 const rows = ENDPOINT_ROWS.map(([key, row]) => {
   const [method = "", path = ""] = key.split(" ");
@@ -127,14 +132,19 @@ describe("every endpoint", () => {
     },
   );
 
-  test.each(withBody.map(({ key }) => key))("%s takes JSON objects only", async (key) => {
-    const headers = { "Idempotency-Key": crypto.randomUUID() };
-    for (const raw of ["[]", "null", "1", '"x"']) {
-      expect((await sendRequest(key, { ...signedIn(key, headers), raw })).status).toBe(422);
-    }
-    expect((await sendRequest(key, { ...signedIn(key, headers), raw: "{" })).status).toBe(400);
-    expect((await sendRequest(key, { ...signedIn(key, headers), raw: "x".repeat(70_000) })).status).toBe(413);
-  });
+  test.each(withBody.map(({ key, row }) => [key, row.maxBodyBytes ?? MAX_BODY_BYTES] as const))(
+    "%s takes JSON objects only, of at most %d bytes",
+    async (key, maxBytes) => {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      for (const raw of ["[]", "null", "1", '"x"']) {
+        expect((await sendRequest(key, { ...signedIn(key, headers), raw })).status).toBe(422);
+      }
+      expect((await sendRequest(key, { ...signedIn(key, headers), raw: "{" })).status).toBe(400);
+      expect(
+        (await sendRequest(key, { ...signedIn(key, headers), raw: "x".repeat(maxBytes + 1) })).status,
+      ).toBe(413);
+    },
+  );
 
   test.each(rows.filter(({ path }) => path.includes("{")).map(({ key }) => key))(
     "%s answers 404 to ids that do not exist or cannot",

@@ -43,7 +43,7 @@ test("an operator closes the link: it opens nothing, the answers stay, and the c
   expect((await ops("guests", "show", number)).text).toContain("link closed\n2 answers");
   expect(await ops("guests", "close", number)).toMatchObject({
     code: 1,
-    text: `No open invitation to ${number}.\n`,
+    text: "Refused: invitation_closed.\n",
   });
   expect((await host.link(trip)).status).toBe(201);
   expect((await ops("guests", "show", number)).text).toContain("link open\n2 answers");

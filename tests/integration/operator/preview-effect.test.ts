@@ -133,6 +133,7 @@ test("an effect keeps its fingerprint until something differs, and what is fores
     changes: [],
     refunds: [],
     times: [],
+    records: [],
     messages: [],
     audit: [],
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { STAFF_ROLES } from "@/lib/domain/staff/permissions";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
-import { listAuditEvents } from "@/lib/server/operator/list-audit-events";
+import { listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { readBooking } from "@/lib/server/operator/read-booking";
 import { findStaffSession } from "@/lib/server/people/staff/staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";
@@ -76,7 +76,7 @@ test.each(STAFF_ROLES)("%s: opening a customer's data is written down, unless it
   const session = await findStaffSession(token, new Date());
   if (!session) throw new Error("No session");
   const customerId = crypto.randomUUID();
-  await writeOpenedCustomer(session, customerId, "PLM-7K3M9QXA");
+  await writeOpenedCustomer(session, customerId, { booking: "PLM-7K3M9QXA" });
   const written = await getDb().select().from(auditEvents).where(eq(auditEvents.subjectId, customerId));
   expect(written.map(({ event, actorId, data }) => [event, actorId, data])).toEqual(
     role === "viewer" ? [] : [["customer_opened", id, { booking: "PLM-7K3M9QXA" }]],
@@ -88,7 +88,7 @@ test("the audit names the customer whose data was opened", async () => {
   const session = await findStaffSession(token, new Date());
   if (!session) throw new Error("No session");
   const { customer } = await request(world);
-  await writeOpenedCustomer(session, customer.id, "PLM-7K3M9QXA");
+  await writeOpenedCustomer(session, customer.id, { booking: "PLM-7K3M9QXA" });
   const { rows } = await getPool().query("select name || ' ' || surname as name from users where id = $1", [
     customer.id,
   ]);

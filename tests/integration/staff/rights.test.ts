@@ -12,6 +12,7 @@ import { CONSOLE_BODIES } from "@/tests/fixtures/accounts/console-bodies";
 import { callConsole, staffCookieOf } from "@/tests/fixtures/accounts/staff-browser";
 import { confirmStaff, makeStaff, type StaffMember } from "@/tests/fixtures/accounts/staff-member";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce } from "@/tests/fixtures/http/all-at-once";
 
@@ -20,7 +21,7 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** Of what an endpoint is about: nothing has them. */
-const SUBJECT = { id: NOBODY, number: "NONE" };
+const SUBJECT = { id: NOBODY, number: "NONE", review: "999999999", kind: "question" };
 const INVITED = () => ({ email: `${crypto.randomUUID()}@example.com`, role: "viewer", locale: "en" });
 const BODIES: typeof CONSOLE_BODIES = { ...CONSOLE_BODIES, "POST /operate/staff": INVITED() };
 const OF_STAFF = ENDPOINT_ROWS.flatMap(([key, { access, params }]) => {
@@ -28,6 +29,11 @@ const OF_STAFF = ENDPOINT_ROWS.flatMap(([key, { access, params }]) => {
   return need.kind === "staff" && need.use === "required"
     ? [{ key: key as EndpointKey, ...need, params }]
     : [];
+});
+
+const OF_CUSTOMERS = ENDPOINT_ROWS.flatMap(([key, { access }]) => {
+  const need = needOf(access);
+  return need.kind === "customer" && need.use === "required" ? [key as EndpointKey] : [];
 });
 
 const team = {} as Record<StaffRole, StaffMember>;
@@ -72,6 +78,24 @@ describe("every endpoint of the console × role", () => {
       });
     },
   );
+
+  test.each(OF_STAFF.map(({ key }) => key))(
+    "%s is closed to a customer's session, under the console's cookie and as a bearer token too",
+    async (key) => {
+      const { token } = await makeCustomer();
+      const call = { params: SUBJECT, body: BODIES[key] };
+      for (const cookie of [`palamar_session=${token}`, `palamar_staff=${token}`])
+        expect((await callConsole(key, cookie, call)).status).toBe(401);
+      expect((await callConsole(key, "", { ...call, bearer: token })).status).toBe(401);
+    },
+  );
+
+  test.each(OF_CUSTOMERS)("%s is closed to a session of the console", async (key) => {
+    const { token } = team.admin;
+    for (const cookie of [`palamar_session=${token}`, `palamar_staff=${token}`])
+      expect((await callConsole(key, cookie, { params: SUBJECT })).status).toBe(401);
+    expect((await callConsole(key, "", { params: SUBJECT, bearer: token })).status).toBe(401);
+  });
 
   test.each(OF_STAFF.filter(({ confirmed }) => confirmed).map(({ key }) => key))(
     "%s asks for a passkey once 5 minutes are over",

@@ -154,6 +154,14 @@ describe("the console", () => {
   });
 });
 
+test("a customer's page answers 404 when there is no such customer, and knows no other shape of an id", async () => {
+  const hasCustomer = async (id: string) => id !== ID;
+  expect(await decide(`/operate/customers/${ID}`)).toBe(`200 /operate/customers/${ID}`);
+  expect(await decide(`/operate/customers/${ID}`, { hasCustomer })).toBe("404 /operate/missing");
+  expect(await decide(`/payment/${ID}`, { hasCustomer })).toBe(`200 /payment/${ID}`);
+  expect(await decide("/operate/customers/7")).toMatch(/^404 /);
+});
+
 describe("the language of an address without one", () => {
   const english = { userLocale: async () => "en" as const };
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/operate/entry/login-form";
 import { EntryPage } from "@/components/operate/frame/entry-page";
+import { ForgetToday } from "@/components/operate/today/keep-today";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -24,6 +25,7 @@ export default async function Page({
   if (await currentStaffSession()) redirect(wanted);
   return (
     <EntryPage locale={locale} title={t("login.title")}>
+      <ForgetToday />
       <LoginForm next={wanted} account={pathFor("consoleSelf", locale)} />
     </EntryPage>
   );

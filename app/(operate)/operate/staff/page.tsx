@@ -1,5 +1,6 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
+import { ActionButton } from "@/components/operate/action/action-button";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { InviteForm } from "@/components/operate/staff/invite-form";
 import { StaffTable } from "@/components/operate/staff/staff-table";
@@ -40,8 +41,17 @@ export default async function Page() {
               <span>
                 <bdi className="font-semibold">{email}</bdi> · {t(`roles.${role}`)}
               </span>
-              <span className="text-muted">
-                {t("staff.until", { time: formatInstant(expiresAt, locale) })}
+              <span className="console-row">
+                <span className="text-muted">
+                  {t("staff.until", { time: formatInstant(expiresAt, locale) })}
+                </span>
+                {mayChange && (
+                  <ActionButton
+                    path={`staff/invitations/${id}/withdraw`}
+                    label={t("staff.withdraw")}
+                    title={t("staff.withdraw_named", { email })}
+                  />
+                )}
               </span>
             </li>
           ))}

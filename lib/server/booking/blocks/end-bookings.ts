@@ -152,7 +152,10 @@ async function refuseChanges(
   return numbers;
 }
 
-/** Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. False: nothing was left. */
+/**
+ * Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. False when
+ * nothing was left.
+ */
 export async function blockTheRest(
   tx: Tx,
   { boatId, ...period }: Omit<EndedTime, "portId">,

@@ -1,12 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { OwnGuests } from "@/lib/contracts/guests";
+import { invitationState } from "@/lib/domain/guests/plan-guests";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { storeGuest } from "@/lib/server/booking/guests/answer-invitation";
 import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/booking/guests/own-guests";
 import { audit } from "@/lib/server/platform/audit";
-import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { tripInvitations } from "@/lib/server/platform/db/schema/guests";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
+import { addJob } from "@/lib/server/platform/jobs/add-job";
 
 /**
  * Creates the link of a paid trip's invitation, or replaces it: the old link ends and the answers stay. The customer is
@@ -38,15 +42,52 @@ export async function openInvitation(
 }
 
 /**
+ * Replaces the link of an invitation for a customer who cannot, as when it went astray; the customer gets the new one
+ * by mail, and staff does not see it. Refuses a trip without an invitation, and one that takes no answers any more.
+ */
+export async function renewInvitation(
+  reservationId: string,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found" | "invitation_closed">> {
+  return inTransaction(async (tx) => {
+    const trip = await lockInvitedTrip(tx, reservationId);
+    if (!trip) return refuse("not_found");
+    if (invitationState(trip.status, trip.startsAt, now) !== "open") return refuse("invitation_closed");
+    await tx
+      .update(tripInvitations)
+      .set({ linkId: crypto.randomUUID() })
+      .where(eq(tripInvitations.reservationId, reservationId));
+    await addJob(tx, "tell_guest_link", { reservationId, renewedAt: now.toISOString() });
+    const subject = { kind: "reservation", id: reservationId } as const;
+    await audit(tx, { by, event: "invitation_renewed", subject });
+    return accept(null);
+  });
+}
+
+/** A reservation to which guests are invited; its invitation is locked until the transaction ends. */
+async function lockInvitedTrip(tx: Tx, reservationId: string) {
+  const [trip] = await tx
+    .select({ status: reservations.status, startsAt: reservations.startsAt, linkId: tripInvitations.linkId })
+    .from(tripInvitations)
+    .innerJoin(reservations, eq(reservations.id, tripInvitations.reservationId))
+    .where(eq(tripInvitations.reservationId, reservationId))
+    .for("update", { of: tripInvitations });
+  return trip ?? null;
+}
+
+/**
  * Closes the invitation's link; the customer still sees the answers and can make another link. Refuses another
- * customer's trip.
+ * customer's trip, and staff a link that is closed.
  */
 export async function closeInvitation(
   by: Actor<"customer" | "staff">,
   reservationId: string,
-): Promise<Outcome<null, "not_found">> {
+): Promise<Outcome<null, "not_found" | "invitation_closed">> {
   const own = by.kind === "customer" ? sql`r.user_id = ${by.id}::uuid` : sql`true`;
   return inTransaction(async (tx) => {
+    const invited = await lockInvitedTrip(tx, reservationId);
+    if (by.kind === "staff" && invited && !invited.linkId) return refuse("invitation_closed");
     const { rowCount } = await tx.execute(sql`
       update trip_invitations i set link_id = null from reservations r
       where r.id = i.reservation_id and r.id = ${reservationId}::uuid and ${own}`);

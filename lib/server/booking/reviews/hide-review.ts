@@ -9,14 +9,17 @@ import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 import { reviews } from "@/lib/server/platform/db/schema/reservations";
 
-type Shown = Outcome<{ boatId: number }, "not_found">;
+type Shown = Outcome<{ boatId: number }, "not_found" | "already_done">;
 
-/** Hides a review for a legal reason, which is kept with who did it. Reviews are not hidden for being bad. */
+/**
+ * Hides a review for a legal reason, which is kept with who did it. Reviews are not hidden for being bad. Refuses one
+ * that is hidden for that reason.
+ */
 export function hideReview(reviewId: number, reason: string, by: Actor<"staff">, now: Date): Promise<Shown> {
   return setHiddenReason(reviewId, reason, by, now);
 }
 
-/** Publishes a hidden review again. */
+/** Publishes a hidden review again. Refuses one that is not hidden. */
 export function publishReview(reviewId: number, by: Actor<"staff">, now: Date): Promise<Shown> {
   return setHiddenReason(reviewId, null, by, now);
 }
@@ -30,10 +33,11 @@ function setHiddenReason(
 ): Promise<Shown> {
   return inTransaction<Shown>(async (tx, client) => {
     const [review] = await tx
-      .select({ boatId: reviews.boatId })
+      .select({ boatId: reviews.boatId, hiddenReason: reviews.hiddenReason })
       .from(reviews)
       .where(eq(reviews.id, reviewId));
     if (!review) return refuse("not_found");
+    if (review.hiddenReason === reason) return refuse("already_done");
     const { boatId } = review;
     await lockBoat(tx, boatId);
     await tx.execute(sql`update reviews set published = ${reason === null}, hidden_reason = ${reason}

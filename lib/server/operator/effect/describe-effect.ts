@@ -66,6 +66,10 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
       until: instant(until),
     }),
   );
+  const records = effect.records.map(({ kind, from, to }) => {
+    const what = t(`effect.records.${kind}`);
+    return from === to ? t("effect.kept", { what, count: to }) : t("effect.record", { what, from, to });
+  });
   const later = effect.messages.flatMap(({ booking, at }) =>
     at === null ? [] : [t("effect.later", { booking: booking ?? "", at: instant(at) })],
   );
@@ -77,6 +81,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     ...changes.map(line("change")),
     ...refunds.map(line("money")),
     ...times.map(line("time")),
+    ...records.map(line("record")),
     ...later.map(line("message")),
     ...audit.map(line("audit")),
   ];

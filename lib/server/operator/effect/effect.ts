@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
 
 type BookingStatus = ReservationStatus | OrderStatus;
 
@@ -32,6 +33,8 @@ export interface Effect {
   /** Money that goes back, by the reason that is stored with it. */
   refunds: { booking: string; minor: number; currency: Currency; reason: string }[];
   times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
+  /** Of customers that an audit line is about. */
+  records: RecordChange[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
@@ -69,9 +70,21 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   const before = await listTimes(outside, boats, now);
   return {
     ...(await readWritten(written)),
+    records: await readRecords(written, outside),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };
+}
+
+async function readRecords(written: WrittenRows, outside: Pool): Promise<Effect["records"]> {
+  const { rows } = await getPool().query<{ id: string; gone: boolean }>(
+    `select subject_id as id, bool_or(event = 'account_deleted') as gone from audit_events
+     where id = any($1::bigint[]) and subject_kind = 'customer' group by subject_id`,
+    [written.audit],
+  );
+  const ids = rows.map(({ id }) => id);
+  const gone = new Set(rows.flatMap(({ id, gone }) => (gone ? [id] : [])));
+  return compareRecords(await countRecords(outside, ids), await countRecords(getPool(), ids), gone);
 }
 
 const BOOKINGS = `(select id, number, boat_id from reservations union all
@@ -105,7 +118,7 @@ async function listTouched(
   return { boats: [...new Set(boats)], bookings: rows.map(({ id }) => id) };
 }
 
-async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" | "changes">> {
+async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" | "changes" | "records">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -127,7 +140,7 @@ async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" |
        case when j.run_at > now() then j.run_at end as at
      from ${STORED_JOBS}
      left join ${BOOKINGS} on b.id in ((j.payload->>'reservationId')::uuid, (j.payload->>'orderId')::uuid)
-     where j.id = any($1::bigint[]) and t.identifier like 'tell\\_%' order by j.id`,
+     where j.id = any($1::bigint[]) and (t.identifier like 'tell\\_%' or t.identifier = 'send_code') order by j.id`,
     [written.jobs],
   );
   const audit = await pool.query<Effect["audit"][number]>(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { UPCOMING_STATUSES } from "@/lib/domain/reservations/upcoming-trip";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -19,13 +19,14 @@ const NOBODY = "***";
  * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests,
  * questions and all personal fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as
  * the privacy page says: amounts, payments, refunds and accepted contracts, whose text states name and address
- * (decision 029). Refused while a paid trip or service is still to come.
+ * (decision 029). Refused while a paid trip or service is still to come, and for an account that was deleted before.
  */
 export async function deleteAccount(
   userId: string,
   by: Actor<"customer" | "staff">,
   now: Date,
-): Promise<Outcome<null, "trip_coming">> {
+): Promise<Outcome<null, "not_found" | "trip_coming">> {
+  if (!(await isOpen(userId))) return refuse("not_found");
   if (await hasTripComing(getDb(), userId)) return refuse("trip_coming");
   await withdrawRequests(userId, by, now);
   return inTransaction(async (tx) => {
@@ -36,6 +37,10 @@ export async function deleteAccount(
     await audit(tx, { by, event: "account_deleted", subject: { kind: "customer", id: userId } });
     return accept(null);
   });
+}
+
+async function isOpen(userId: string): Promise<boolean> {
+  return (await getDb().$count(users, and(eq(users.id, userId), isNull(users.anonymisedAt)))) > 0;
 }
 
 async function hasTripComing(db: Db, userId: string): Promise<boolean> {
@@ -77,9 +82,10 @@ async function withdrawRequests(userId: string, by: Actor<"customer" | "staff">,
 async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   // Before the address is removed: messages of the contact form are found by it, once it was proven.
-  await tx.execute(sql`
-    delete from contact_messages where lower(email) =
-      (select email from users where id = ${userId} and email_verified_at is not null)`);
+  const own = sql`lower(email) = (select email from users where id = ${userId} and email_verified_at is not null)`;
+  await tx.execute(sql`delete from staff_notes where subject_kind = 'contact'
+    and subject_id in (select id::text from contact_messages where ${own})`);
+  await tx.execute(sql`delete from contact_messages where ${own}`);
   await tx
     .update(users)
     .set({
@@ -99,6 +105,8 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       country: null,
       identityNumber: null,
       gender: null,
+      writingBlockedAt: null,
+      writingBlockedReason: null,
       anonymisedAt: now,
       updatedAt: now,
     })
@@ -146,6 +154,9 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
   );
+  await tx.execute(sql`delete from conversations
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
   await tx.execute(sql`delete from messages
     where reservation_id in (select id from reservations where user_id = ${userId})
       or service_order_id in (select id from service_orders where user_id = ${userId})`);

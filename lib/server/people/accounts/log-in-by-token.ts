@@ -9,7 +9,7 @@ import type { SignedIn } from "@/lib/server/people/accounts/open-account";
 import { createSession, type LoginOrigin } from "@/lib/server/people/accounts/sessions/create-session";
 import { endSession } from "@/lib/server/people/accounts/sessions/end-sessions";
 import { audit } from "@/lib/server/platform/audit";
-import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { users } from "@/lib/server/platform/db/schema/accounts";
 import { codeSecret } from "@/lib/server/platform/keys/code-secret";
 
@@ -44,9 +44,35 @@ export async function issueLoginToken(
   return inTransaction(async (tx) => {
     const target = email.trim().toLowerCase();
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, target));
-    if (!user) return null;
-    const id = await issueCode(tx, { userId: user.id, purpose: "t_login", target }, now);
-    await audit(tx, { by, event: "login_link_issued", subject: { kind: "customer", id: user.id } });
-    return { token: codeSecret(id, "t_login") };
+    return user ? { token: await mailLink(tx, { userId: user.id, target }, by, now) } : null;
   });
+}
+
+/**
+ * Mails a customer a login link, which nobody else sees. Refuses a deleted account and an unproven address: a link to
+ * somebody else's would open the account.
+ */
+export async function mailLoginLink(
+  userId: string,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found" | "customer_unproven">> {
+  return inTransaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!user?.email) return refuse("not_found");
+    if (!user.emailVerifiedAt) return refuse("customer_unproven");
+    await mailLink(tx, { userId, target: user.email }, by, now);
+    return accept(null);
+  });
+}
+
+async function mailLink(
+  tx: Tx,
+  { userId, target }: { userId: string; target: string },
+  by: Actor<"staff">,
+  now: Date,
+): Promise<string> {
+  const id = await issueCode(tx, { userId, purpose: "t_login", target }, now);
+  await audit(tx, { by, event: "login_link_issued", subject: { kind: "customer", id: userId } });
+  return codeSecret(id, "t_login");
 }

@@ -13,7 +13,7 @@ export async function revokeCodes(tx: Tx, userId: string, now: Date): Promise<vo
     .where(
       and(
         eq(codes.userId, userId),
-        inArray(codes.purpose, ["reset_password", "t_login", "verify_email", "step_up"]),
+        inArray(codes.purpose, ["reset_password", "t_login", "verify_email", "step_up", "correct_email"]),
         isNull(codes.usedAt),
       ),
     );

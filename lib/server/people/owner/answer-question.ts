@@ -1,7 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { SuggestionResponse } from "@/lib/contracts/messages";
 import type { OwnerQuestionResponse, ownerQuestionBody } from "@/lib/contracts/questions";
-import type { AskRefusal } from "@/lib/domain/messages/may-ask";
 import { type Actor, ownerOf } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { TripState } from "@/lib/domain/shared/vocabulary";
@@ -10,7 +9,7 @@ import { findOwnerQuestion } from "@/lib/server/people/owner/find-owner-question
 import { getDb } from "@/lib/server/platform/db/pool";
 import { markMessagesRead } from "@/lib/server/talk/messages/mark-messages-read";
 import { suggestTrip } from "@/lib/server/talk/messages/suggest-trip";
-import { writeMessage } from "@/lib/server/talk/messages/write-message";
+import { type WriteRefusal, writeMessage } from "@/lib/server/talk/messages/write-message";
 import { reportQuestion } from "@/lib/server/talk/questions/report-question";
 
 /** Why hours that are not free cannot be suggested. */
@@ -21,7 +20,7 @@ const REFUSALS = {
   not_offered: "no_price",
 } as const satisfies Record<Exclude<TripState, "free">, string>;
 
-type Refusal = "not_found" | AskRefusal | (typeof REFUSALS)[keyof typeof REFUSALS];
+type Refusal = WriteRefusal | (typeof REFUSALS)[keyof typeof REFUSALS];
 
 /**
  * Carries out an owner's action by the link of a mail about a question: answer, with or without a suggested trip, open

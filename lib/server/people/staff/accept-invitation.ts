@@ -73,7 +73,9 @@ async function use(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(staffInvitations)
     .set({ usedAt: now })
-    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.usedAt)))
+    .where(
+      and(eq(staffInvitations.id, id), isNull(staffInvitations.usedAt), isNull(staffInvitations.withdrawnAt)),
+    )
     .returning({ id: staffInvitations.id });
   return used.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
@@ -67,26 +67,52 @@ export interface OpenInvitation extends InvitedStaff {
   expiresAt: Date;
 }
 
-/** The invitation behind the token of a link; null when it is unknown, was accepted or replaced, or is too old. */
+/** Takes back an invitation that nobody has accepted: its link then says so. Refuses one that is over. */
+export async function withdrawInvitation(
+  id: string,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found">> {
+  return inTransaction(async (tx) => {
+    const [withdrawn] = await tx
+      .update(staffInvitations)
+      .set({ withdrawnAt: now })
+      .where(and(eq(staffInvitations.id, id), isOpen(now)))
+      .returning();
+    if (!withdrawn) return refuse("not_found");
+    const { staffId, email, role } = withdrawn;
+    const subject = { kind: "staff", id: staffId } as const;
+    await audit(tx, { by, event: "staff_invitation_withdrawn", subject, data: { email, role } });
+    return accept(null);
+  });
+}
+
+const isOpen = (now: Date) =>
+  and(
+    isNull(staffInvitations.usedAt),
+    isNull(staffInvitations.withdrawnAt),
+    gt(staffInvitations.expiresAt, now),
+  );
+
+/**
+ * The invitation behind the token of a link; null when it is unknown, was accepted, replaced or withdrawn, or is too
+ * old.
+ */
 export async function findInvitation(token: string, now: Date): Promise<OpenInvitation | null> {
   const [row] = await getDb()
     .select()
     .from(staffInvitations)
-    .where(
-      and(
-        eq(staffInvitations.tokenHash, hashToken(token)),
-        isNull(staffInvitations.usedAt),
-        gt(staffInvitations.expiresAt, now),
-      ),
-    );
+    .where(and(eq(staffInvitations.tokenHash, hashToken(token)), isOpen(now)));
   return row ?? null;
+}
+
+/** Whether the invitation behind the token of a link was withdrawn. */
+export async function isInvitationWithdrawn(token: string): Promise<boolean> {
+  const one = eq(staffInvitations.tokenHash, hashToken(token));
+  return (await getDb().$count(staffInvitations, and(one, isNotNull(staffInvitations.withdrawnAt)))) > 0;
 }
 
 /** The invitations that still can be accepted, the oldest first. */
 export function listOpenInvitations(now: Date): Promise<OpenInvitation[]> {
-  return getDb()
-    .select()
-    .from(staffInvitations)
-    .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)))
-    .orderBy(staffInvitations.createdAt);
+  return getDb().select().from(staffInvitations).where(isOpen(now)).orderBy(staffInvitations.createdAt);
 }

@@ -10,13 +10,13 @@ import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import { mailTexts } from "@/lib/server/talk/mail/mail-texts";
 import { sendMail } from "@/lib/server/talk/mail/send-mail";
 
-/** The job behind an invitation: mails its link, unless it was accepted, replaced or is too old by then. */
+/** The job behind an invitation: mails its link, unless it was accepted, replaced, withdrawn or is too old. */
 export async function sendStaffInvitation(
   { invitationId }: JobPayloads["tell_staff_invitation"],
   now: Date,
 ): Promise<void> {
   const [row] = await getDb().select().from(staffInvitations).where(eq(staffInvitations.id, invitationId));
-  if (!row || row.usedAt || row.expiresAt <= now) return;
+  if (!row || row.usedAt || row.withdrawnAt || row.expiresAt <= now) return;
   const { email, locale, role } = row;
   const [t, tConsole] = await Promise.all([mailTexts(locale), translatorOf(locale, "console")]);
   const token = invitationToken(invitationId);

@@ -25,6 +25,8 @@ export interface StaffSession {
   id: string;
   staffId: string;
   staff: { id: string; name: string; email: string; locale: StaffLocale; role: StaffRole };
+  /** When it ends at the latest, used or not. */
+  endsAt: Date;
   /** Whether it was confirmed by passkey in the last 5 minutes; a demo has no device to confirm with. */
   steppedUp: boolean;
   /** Opened by a recovery code: it may do nothing but add a passkey. */
@@ -80,6 +82,7 @@ export async function findStaffSession(
     id: session.id,
     staffId: id,
     staff: { id, name, email, locale, role },
+    endsAt: session.expiresAt,
     steppedUp: demo || confirmedUntil > now.getTime(),
     mustAddPasskey: session.mustAddPasskey,
   };

@@ -4,13 +4,13 @@ import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 /**
- * Writes down that somebody opened what is known of a customer, on the page of a booking. Whoever sees it masked has
- * opened nothing.
+ * Writes down that somebody opened what is known of a customer, on the page of a booking or on the customer's own, and
+ * whether the identity number was shown there. Whoever sees it masked has opened nothing.
  */
 export async function writeOpenedCustomer(
   session: StaffSession,
   customerId: string,
-  booking: string,
+  opened: { booking: string } | { page: "customer"; identity?: true },
 ): Promise<void> {
   if (!may(session.staff.role, "field.name")) return;
   await inTransaction((tx) =>
@@ -18,7 +18,7 @@ export async function writeOpenedCustomer(
       by: actorOf(session),
       event: "customer_opened",
       subject: { kind: "customer", id: customerId },
-      data: { booking },
+      data: opened,
     }),
   );
 }

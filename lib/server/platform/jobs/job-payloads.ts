@@ -55,6 +55,8 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 export type AccountChange =
   /** Queued by former releases only: the old address gets a link that takes the account back, or no mail. */
   | "email_changed"
+  /** Staff has mailed a link to another address; told to the proven one. */
+  | "email_correction"
   | "password_changed"
   | "google_connected"
   | "google_disconnected"
@@ -99,6 +101,8 @@ export interface JobPayloads {
   tell_order: { orderId: string; mail: OrderMail; again?: string };
   /** A message of the contact form or of a service's page: to the operator, and a copy to its author. */
   tell_contact: { messageId: number; to: "operator" | "writer" };
+  /** What staff answers to a contact message, to whoever wrote it. */
+  tell_contact_reply: { replyId: number };
   /** Tells search engines which texts changed; what is public is read when it runs. */
   announce_contents: { contentIds: number[] };
   /** A message about a reservation, to the other side. */
@@ -117,6 +121,12 @@ export interface JobPayloads {
   sweep_guests: object;
   /** Mails the passenger list to the captain; the guests are read when it runs. */
   tell_passengers: { reservationId: string };
+  /** Mails a customer everything that is kept about them; it is read when it runs. */
+  tell_data: { userId: string; askedAt: string };
+  /** Tells a customer that staff has ended an entry of the waiting list, which is gone by then. */
+  tell_waiting_removed: { userId: string; boatId: number; day: string; removedAt: string };
+  /** Mails a customer the new link for the guests of a trip, unless it was closed meanwhile. */
+  tell_guest_link: { reservationId: string; renewedAt: string };
   /** Mails a colleague the link of the invitation, which is derived from its id. */
   tell_staff_invitation: { invitationId: string };
 }

@@ -15,6 +15,8 @@ export interface EndpointContract {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Of the body, where 64 KB are too few. */
+  maxBodyBytes?: number;
   /** Null responds without a body: 204, or 303 with a `Location` that the handler sets. */
   response: Schema | null;
   /** Who may call it, and whose session the handler gets. */

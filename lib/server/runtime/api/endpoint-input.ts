@@ -6,12 +6,15 @@ import type { Schema } from "@/lib/server/runtime/api/endpoint-contract";
 
 type BodyRefusal = "bad_json" | "body_too_large";
 
-/** The JSON of a body of at most 64 KB; anything else than UTF-8 `application/json` is refused. */
-export async function readJsonBody(request: Request): Promise<Outcome<unknown, BodyRefusal>> {
+/** The JSON of a body of at most `maxBytes`; anything else than UTF-8 `application/json` is refused. */
+export async function readJsonBody(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Outcome<unknown, BodyRefusal>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return refuse("bad_json");
-  const bytes = await readLimitedBody(request.body);
-  if (!bytes) return refuse("body_too_large", { maxBytes: MAX_BODY_BYTES });
+  const bytes = await readLimitedBody(request.body, maxBytes);
+  if (!bytes) return refuse("body_too_large", { maxBytes });
   try {
     return accept(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {

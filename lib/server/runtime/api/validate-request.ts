@@ -61,7 +61,7 @@ export async function validateRequest(
   if (!admitted.ok) return admitted;
   const unauthorized = { ...refuse("unauthorized"), hadCookie: fromCookie };
   if (need.use === "required" && !token) return unauthorized;
-  const json = contract.body ? await readJsonBody(request) : accept(undefined);
+  const json = contract.body ? await readJsonBody(request, contract.maxBodyBytes) : accept(undefined);
   const now = currentTime();
   const found = token && need.use !== "none" ? await SESSIONS[need.kind].find(token, now) : null;
   if (need.use === "required" && !found) return unauthorized;

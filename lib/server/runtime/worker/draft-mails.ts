@@ -46,7 +46,7 @@ async function listDue(ids: readonly string[] | null, last: string): Promise<Due
   const { rows } = await getPool().query<DueJob>(
     `select j.id::text, t.identifier as name, j.payload from ${STORED_JOBS}
      where ($1::bigint[] is null and j.id > $2::bigint or j.id = any($1::bigint[])) and j.run_at <= now()
-       and j.created_at >= now() and (t.identifier like 'tell\\_%' or t.identifier = 'give_waiting_turn')
+       and j.created_at >= now() and (t.identifier like 'tell\\_%' or t.identifier in ('give_waiting_turn', 'send_code'))
      order by j.id`,
     [ids, last],
   );

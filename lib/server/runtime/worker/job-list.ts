@@ -8,6 +8,7 @@ import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reser
 import { refreshEndedPrices } from "@/lib/server/catalogue/boats/facts/refresh-ended-prices";
 import { runRefund } from "@/lib/server/money/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
+import { sendData } from "@/lib/server/people/accounts/care/mail-data";
 import { sendPasswordReset } from "@/lib/server/people/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { sendStaffInvitation } from "@/lib/server/people/staff/send-staff-invitation";
@@ -17,6 +18,8 @@ import { removeOldRecords } from "@/lib/server/runtime/retention/remove-old-reco
 import { sendAccountChangeMail } from "@/lib/server/talk/mail/send-account-change-mail";
 import { sendCode } from "@/lib/server/talk/mail/send-code";
 import { sendContactMail } from "@/lib/server/talk/mail/send-contact-mail";
+import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
+import { sendContactReply } from "@/lib/server/talk/mail/send-contact-reply";
 import { sendMessageMail } from "@/lib/server/talk/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
 import { sendPassengerList } from "@/lib/server/talk/mail/send-passenger-list";
@@ -25,6 +28,7 @@ import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mai
 import { welcomeUser } from "@/lib/server/talk/mail/welcome-user";
 import { giveWaitingTurn } from "@/lib/server/talk/waiting/give-waiting-turn";
 import { sendWaitingMail } from "@/lib/server/talk/waiting/send-waiting-mail";
+import { sendWaitingRemoved } from "@/lib/server/talk/waiting/send-waiting-removed";
 
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
 
@@ -41,6 +45,7 @@ export const JOBS: JobHandlers = {
   tell_reservation: (payload, now) => sendReservationMail(payload, now),
   tell_message: (payload, now) => sendMessageMail(payload, now),
   tell_contact: (payload) => sendContactMail(payload),
+  tell_contact_reply: (payload) => sendContactReply(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   expire_change: async ({ changeId }, now) => void (await expireChange(changeId, now)),
@@ -59,5 +64,8 @@ export const JOBS: JobHandlers = {
   tell_passengers: (payload) => sendPassengerList(payload),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
   tell_refund: (payload) => sendRefundMail(payload),
+  tell_data: (payload, now) => sendData(payload, now),
+  tell_waiting_removed: (payload) => sendWaitingRemoved(payload),
+  tell_guest_link: (payload) => sendGuestLink(payload),
   tell_staff_invitation: (payload, now) => sendStaffInvitation(payload, now),
 };

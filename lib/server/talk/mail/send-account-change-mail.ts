@@ -18,6 +18,7 @@ const security = (lang: Locale) => pathFor("changePassword", lang, null, { lang 
 const WAYS_OUT = {
   email_changed: (lang) => pathFor("contact", lang, null, { lang }),
   // With `next` the window opens although this browser believes in a session that has ended.
+  email_correction: (lang) => pathFor("contact", lang, null, { lang }),
   password_changed: (lang) =>
     pathFor("home", lang, null, { forgot: 1, next: pathFor("changePassword", lang), lang }),
   google_connected: security,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { CODE_MINUTES, TAKE_BACK_DAYS } from "@/lib/domain/shared/code-minutes";
+import { CODE_MINUTES, CORRECT_EMAIL_HOURS, TAKE_BACK_DAYS } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -43,6 +43,15 @@ const LETTERS = {
     },
     hint: t("take_back.hint", { days: TAKE_BACK_DAYS }),
   }),
+  correct_email: ({ t, locale, secret }) => ({
+    subject: t("correct_email.subject"),
+    paragraphs: [t("correct_email.body")],
+    button: {
+      label: t("correct_email.button"),
+      href: absoluteUrl(pathFor("correctEmail", locale, { token: secret }, { lang: locale })),
+    },
+    hint: t("correct_email.hint", { hours: CORRECT_EMAIL_HOURS }),
+  }),
   reset_password: ({ t, locale, secret, minutes }) => ({
     subject: t("reset.subject"),
     paragraphs: [t("reset.body")],
@@ -65,7 +74,8 @@ const LETTERS = {
 } as const satisfies Record<CodePurpose, ((letter: Letter) => MailContent) | null>;
 
 /**
- * Whether the account still has the code's address or number; a code to take an address back only needs the account.
+ * Whether the account still has the code's address or number; a code for a former or a future address only needs the
+ * account.
  */
 function isStillTheirs(
   { email, pendingEmail, phone }: typeof users.$inferSelect,
@@ -73,7 +83,8 @@ function isStillTheirs(
 ): boolean {
   if (purpose === "verify_phone") return target === phone;
   if (purpose === "verify_email") return target === (pendingEmail ?? email);
-  return purpose === "take_back_email" ? email !== null : target === email;
+  if (purpose === "take_back_email" || purpose === "correct_email") return email !== null;
+  return target === email;
 }
 
 /**

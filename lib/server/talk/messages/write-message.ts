@@ -7,17 +7,18 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { SUBJECTS } from "@/lib/server/talk/messages/message-subject";
 import { type NewMessage, storeMessage } from "@/lib/server/talk/messages/store-message";
+import { isWritingBlocked } from "@/lib/server/talk/messages/writing-block";
 
 interface WrittenMessage extends Omit<NewMessage, "author" | "by"> {
   by: Actor<"customer" | "owner">;
 }
 
-export type WriteRefusal = "not_found" | AskRefusal;
+export type WriteRefusal = "not_found" | "writing_blocked" | AskRefusal;
 
 /**
  * Stores a message and the mail that brings it to the other side, both or neither. What is another customer's is not
- * found. In a question neither side writes once it is closed, and a customer waits for an answer after three messages.
- * Staff writes by `answerAsOperator`.
+ * found; an account that staff has blocked writes nothing. In a question neither side writes once it is closed, and a
+ * customer waits for an answer after three messages. Staff writes by `answerAsOperator`.
  */
 export async function writeMessage(
   message: WrittenMessage,
@@ -33,6 +34,8 @@ export async function writeMessage(
       .where(by.kind === "owner" ? own : and(own, sql`${table.userId} = ${by.id}::uuid`))
       .for("no key update");
     if (!found) return refuse("not_found");
+    if (by.kind === "customer" && by.id && (await isWritingBlocked(tx, by.id)))
+      return refuse("writing_blocked");
     if (about.kind === "question") {
       const { closedAt, unanswered } = await readQuestionState(tx, about);
       const asking = { closedAt, unanswered: by.kind === "owner" ? 0 : unanswered };

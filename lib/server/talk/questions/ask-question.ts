@@ -14,10 +14,11 @@ import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction"
 import { questions } from "@/lib/server/platform/db/schema/questions";
 import { storeMessage } from "@/lib/server/talk/messages/store-message";
 import { readQuestionState } from "@/lib/server/talk/messages/write-message";
+import { isWritingBlocked } from "@/lib/server/talk/messages/writing-block";
 
 type Asked = Outcome<
   { id: string; masked: number },
-  "unauthorized" | "not_found" | "email_unproven" | AskRefusal
+  "unauthorized" | "not_found" | "email_unproven" | "writing_blocked" | AskRefusal
 >;
 
 const PREFIX = "ASK";
@@ -25,7 +26,7 @@ const PREFIX = "ASK";
 /**
  * Opens the customer's conversation with the owner of a published boat, or continues the existing one with the new trip
  * and topics; the owner gets a mail. Topics are written out as sentences in the customer's language. Refuses customers
- * without a proven e-mail address, and what `mayAsk` refuses.
+ * without a proven e-mail address, those whom staff keeps from writing, and what `mayAsk` refuses.
  */
 export async function askQuestion(
   userId: string,
@@ -39,6 +40,7 @@ export async function askQuestion(
     const customer = await lockCustomer(tx, userId);
     if (!customer) return refuse("unauthorized");
     if (!customer.emailProven) return refuse("email_unproven");
+    if (await isWritingBlocked(tx, userId)) return refuse("writing_blocked");
     const { vehicle_id: boatId, topics, trip } = question;
     const offered = await tx.execute(sql`select from boats where id = ${boatId} and status = 'published'`);
     if (offered.rowCount !== 1) return refuse("not_found", { field: "vehicle_id" });

@@ -1,11 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { JoinWaitingListBody, WaitingEntry } from "@/lib/contracts/waiting";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
+import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/platform/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/platform/db/pool";
+import { waitingEntries } from "@/lib/server/platform/db/schema/waiting";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
 import { joinedKey } from "@/lib/server/talk/waiting/give-waiting-turn";
 import { entryIdOfToken } from "@/lib/server/talk/waiting/waiting-link";
@@ -62,6 +65,24 @@ export async function leaveWaitingList(userId: string, entryId: string): Promise
     tx.execute(sql`delete from waiting_list_entries where id = ${entryId}::uuid and user_id = ${userId}`),
   );
   return rowCount === 1 ? accept(null) : refuse("not_found");
+}
+
+/** Ends a customer's entry for staff, which is mailed to the customer. Refuses one that is gone. */
+export async function removeWaitingEntry(
+  entryId: string,
+  reason: string,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found">> {
+  return inTransaction(async (tx) => {
+    const [entry] = await tx.delete(waitingEntries).where(eq(waitingEntries.id, entryId)).returning();
+    if (!entry) return refuse("not_found");
+    const { userId, boatId, day } = entry;
+    await addJob(tx, "tell_waiting_removed", { userId, boatId, day, removedAt: now.toISOString() });
+    const subject = { kind: "customer", id: userId } as const;
+    await audit(tx, { by, event: "waiting_entry_removed", subject, data: { boatId, day }, reason });
+    return accept(null);
+  });
 }
 
 /** Ends the entry that a mail's link names. Repeating it changes nothing. Refuses tokens that we did not seal. */

@@ -7,7 +7,7 @@ import { STAFF_ROLES, type StaffRole } from "@/lib/domain/staff/permissions";
 
 const AT = new Date("2026-12-01T10:00Z");
 const PERSON = {
-  id: "1",
+  id: "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10",
   name: "Ayşe Yılmaz",
   email: "ayse@example.com",
   phone: "+905321234567",
@@ -26,6 +26,7 @@ const SHEET = {
   startsAt: AT,
   endsAt: AT,
   personCount: 4,
+  customerId: "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10",
   customerName: PERSON.name,
   customerEmail: PERSON.email,
   customerPhone: PERSON.phone,

@@ -66,6 +66,7 @@ test.each([
   ["/en/owner/T0ken", "/en/owner/[hidden]"],
   ["/api/v1/owner/T0ken/", "/api/v1/owner/[hidden]/"],
   ["/take-back/T0ken", "/take-back/[hidden]"],
+  ["/correct-email/T0ken", "/correct-email/[hidden]"],
   ["/owner\\T0ken", "/owner\\[hidden]"],
   ["/tekne/mavi-r%C3%BCya", "/tekne/mavi-r%C3%BCya"],
 ])("the path %s is logged as %s", (path, shown) => expect(readablePath(path)).toBe(shown));

@@ -7,7 +7,7 @@ import { STAFF_INVITATION_HOURS } from "@/lib/domain/staff/session-limits";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { findInvitation } from "@/lib/server/people/staff/invite-staff";
+import { findInvitation, isInvitationWithdrawn } from "@/lib/server/people/staff/invite-staff";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 const texts = async () => translatorOf(await requestLocale(), "console");
@@ -19,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const [{ token }, t, locale] = await Promise.all([params, texts(), requestLocale()]);
   const invitation = await findInvitation(token, currentTime());
+  const isWithdrawn = !invitation && (await isInvitationWithdrawn(token));
   return (
     <EntryPage locale={locale} title={t("invitation.title")}>
       {invitation ? (
@@ -28,8 +29,13 @@ export default async function Page({ params }: { params: Promise<{ token: string
           next={pathFor("consoleToday", locale)}
         />
       ) : (
-        <Notice tone="warning" title={t("invitation.closed_title")}>
-          {t("invitation.closed_text", { hours: STAFF_INVITATION_HOURS })}
+        <Notice
+          tone="warning"
+          title={t(isWithdrawn ? "invitation.withdrawn_title" : "invitation.closed_title")}
+        >
+          {isWithdrawn
+            ? t("invitation.withdrawn_text")
+            : t("invitation.closed_text", { hours: STAFF_INVITATION_HOURS })}
         </Notice>
       )}
     </EntryPage>

@@ -7,6 +7,7 @@ import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { BookingActions } from "@/components/operate/reservation/booking-actions";
 import { BookingFacts } from "@/components/operate/reservation/booking-facts";
+import { GuestsCard } from "@/components/operate/reservation/guests-card";
 import { MoneyFacts } from "@/components/operate/reservation/money-facts";
 import { Notes } from "@/components/operate/reservation/notes";
 import { OrderFacts } from "@/components/operate/reservation/order-facts";
@@ -45,8 +46,8 @@ export default async function Page({ params }: { params: Params }) {
   const record = await readBooking(number, now);
   // The middleware has looked; it is gone since.
   if (!record) redirect(pathFor("consoleMissing", locale));
-  const { sheet, steps, audit, notes, mails, paidMinor, refundedMinor } = record;
-  await writeOpenedCustomer(session, sheet.customerId, number);
+  const { sheet, steps, audit, invitation, notes, mails, paidMinor, refundedMinor } = record;
+  await writeOpenedCustomer(session, sheet.customerId, { booking: number });
   const { role } = session.staff;
   return (
     <ConsolePage
@@ -70,9 +71,10 @@ export default async function Page({ params }: { params: Params }) {
       <ConsoleCard title={t("reservation.money")}>
         <MoneyFacts {...{ locale, paidMinor, refundedMinor }} {...sheet} />
       </ConsoleCard>
+      {invitation && <GuestsCard {...{ locale, role, invitation }} />}
       {may(role, "field.name") && (
         <ConsoleCard title={t("reservation.notes")}>
-          <Notes {...{ locale, role, number, notes }} />
+          <Notes {...{ locale, role, notes }} path={`bookings/${number}/notes`} />
         </ConsoleCard>
       )}
       <ConsoleCard title={t("reservation.timeline")}>

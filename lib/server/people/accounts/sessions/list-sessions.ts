@@ -8,19 +8,26 @@ import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { sessions } from "@/lib/server/platform/db/schema/accounts";
 
-/** The customer's valid sessions: the current one first, then the latest used. */
-export async function listSessions(session: Session, now: Date): Promise<OwnSession[]> {
-  const rows = await getDb()
+/** A customer's valid sessions, the latest used first. */
+export function livingSessions(userId: string, now: Date) {
+  return getDb()
     .select()
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, session.userId),
+        eq(sessions.userId, userId),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)),
       ),
     )
-    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt), desc(sessions.createdAt));
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+/** The customer's valid sessions: the current one first, then the latest used. */
+export async function listSessions(session: Session, now: Date): Promise<OwnSession[]> {
+  const living = await livingSessions(session.userId, now);
+  const isCurrent = ({ id }: { id: string }) => id === session.id;
+  const rows = [...living.filter(isCurrent), ...living.filter((row) => !isCurrent(row))];
   return rows.map((row) => ({
     id: row.id,
     current: row.id === session.id,

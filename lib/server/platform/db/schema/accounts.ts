@@ -45,6 +45,9 @@ export const users = pgTable(
     gender: enumText("gender", GENDERS),
     locale: enumText("locale", LOCALES).notNull().default(DEFAULT_LOCALE),
     demo: boolean("demo").notNull().default(false),
+    /** Since when the account may write no messages, and why, in the words of staff. */
+    writingBlockedAt: instant("writing_blocked_at"),
+    writingBlockedReason: text("writing_blocked_reason"),
     anonymisedAt: instant("anonymised_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,12 +55,22 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email_key").on(t.email),
     index("users_phone").on(t.phone),
+    // the operator's search: a part of a name or an address in any spelling, the last digits of a number
+    index("users_search").using(
+      "gin",
+      sql`(' ' || fold_text(${t.name} || ' ' || ${t.surname} || ' ' || coalesce(${t.email}, ''))) gin_trgm_ops`,
+    ),
+    index("users_phone_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
     uniqueIndex("users_google_subject_key").on(t.googleSubject),
     check("users_email_lower", sql`${t.email} = lower(${t.email} collate "C")`),
     check("users_pending_email_lower", sql`${t.pendingEmail} = lower(${t.pendingEmail} collate "C")`),
     check("users_phone_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{5,14}$'`),
     check("users_gender", oneOf(t.gender, GENDERS)),
     check("users_locale", oneOf(t.locale, LOCALES)),
+    check(
+      "users_writing_blocked",
+      sql`(${t.writingBlockedAt} is null) = (${t.writingBlockedReason} is null)`,
+    ),
     check("users_email_or_anonymous", sql`(${t.email} is null) = (${t.anonymisedAt} is not null)`),
   ],
 );

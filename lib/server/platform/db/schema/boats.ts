@@ -97,6 +97,8 @@ export const boats = pgTable(
   },
   (t) => [
     uniqueIndex("boats_code_key").on(t.code),
+    // the operator's search, by the beginning of a code
+    index("boats_code_prefix").on(t.codeFolded.op("text_pattern_ops")),
     // All boats of an owner: the response time.
     index("boats_owner_email").on(t.ownerEmail),
     check("boats_status", oneOf(t.status, BOAT_STATUSES)),
@@ -144,6 +146,8 @@ export const boatTexts = pgTable(
     primaryKey({ columns: [t.boatId, t.locale] }),
     // Names that begin with a text: what a search suggests in letters that no slug has.
     index("boat_texts_name").on(t.locale, t.name.op("text_pattern_ops")),
+    // The operator's search: a part of a name in any spelling.
+    index("boat_texts_search").using("gin", sql`(' ' || fold_text(${t.name})) gin_trgm_ops`),
     check("boat_texts_locale", oneOf(t.locale, LOCALES)),
   ],
 );

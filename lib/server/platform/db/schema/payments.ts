@@ -72,6 +72,12 @@ export const payments = pgTable(
     index("payments_open").on(t.createdAt).where(sql`${t.state} = 'processing'`),
     index("payments_watched").on(t.createdAt).where(sql`${t.state} in ('expired', 'failed')`),
     index("payments_user").on(t.userId, t.createdAt),
+    // the operator's list of all payments, and the comparison with the provider's
+    index("payments_by_creation").on(t.createdAt, t.id),
+    index("payments_by_state").on(t.state, t.createdAt, t.id),
+    index("payments_by_amount").on(t.amountMinor, t.id),
+    index("payments_provider_id").on(t.providerPaymentId).where(sql`${t.providerPaymentId} is not null`),
+    index("payments_settled").on(t.settledAt).where(sql`${t.settledAt} is not null`),
     check("payments_state", oneOf(t.state, PAYMENT_STATES)),
     check("payments_amount", sql`${t.amountMinor} > 0`),
     check("payments_review", sql`not ${t.inReview} or ${t.state} = 'processing'`),
@@ -126,6 +132,8 @@ export const refunds = pgTable(
   },
   (t) => [
     index("refunds_payment").on(t.paymentId),
+    index("refunds_by_creation").on(t.createdAt, t.id),
+    index("refunds_done").on(t.doneAt).where(sql`${t.doneAt} is not null`),
     // the sweep looks for those whose job was lost
     index("refunds_open").on(t.createdAt).where(sql`${t.state} in ('requested', 'sent')`),
     check("refunds_state", oneOf(t.state, REFUND_STATES)),

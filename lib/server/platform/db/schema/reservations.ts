@@ -78,6 +78,16 @@ export const reservations = pgTable(
     // the sweep that expires, brings forward and completes
     index("reservations_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     index("reservations_running").on(t.status, t.startsAt),
+    // what sails on a day
+    index("reservations_sailing")
+      .using("gist", sql`tstzrange(${t.startsAt}, ${t.endsAt})`)
+      .where(sql`${t.status} in ('reservation_created', 'reservation_coming', 'reservation_completed')`),
+    // the operator's list of all bookings, by each of its sorts, of a port, and by the beginning of a number
+    index("reservations_by_departure").on(t.startsAt, t.id),
+    index("reservations_by_creation").on(t.createdAt, t.id),
+    index("reservations_by_total").on(t.totalMinor, t.id),
+    index("reservations_by_port").on(t.departurePortId, t.startsAt),
+    index("reservations_number_prefix").on(t.number.op("text_pattern_ops")),
     check(
       "reservations_invoice",
       sql`num_nonnulls(${t.invoiceTitle}, ${t.invoiceTaxNumber}) in (0, 2) and (${t.invoiceTaxOffice} is null or ${t.invoiceTitle} is not null)`,
@@ -140,6 +150,8 @@ export const reservationHistory = pgTable(
   },
   (t) => [
     index("reservation_history_reservation").on(t.reservationId, t.id),
+    // the operator's figures
+    index("reservation_history_cancelled").on(t.at).where(sql`${t.event} = 'cancel'`),
     check("reservation_history_actor", oneOf(t.actor, ACTOR_KINDS)),
   ],
 );

@@ -96,6 +96,16 @@ export const serviceOrders = pgTable(
     index("service_orders_boat").on(t.boatId, t.startsAt).where(sql`${t.boatId} is not null`),
     // the sweep that expires and completes
     index("service_orders_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    // the operator's list of all bookings, by each of its sorts, and by the beginning of a number
+    index("service_orders_by_departure").on(
+      sql`coalesce(${t.startsAt}, ${t.serviceDay}::timestamp at time zone 'Europe/Istanbul')`,
+      t.id,
+    ),
+    index("service_orders_by_creation").on(t.createdAt, t.id),
+    index("service_orders_by_total").on(t.totalMinor, t.id),
+    index("service_orders_by_day").on(t.serviceDay),
+    index("service_orders_phone_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
+    index("service_orders_number_prefix").on(t.number.op("text_pattern_ops")),
     index("service_orders_running").on(t.serviceDay).where(sql`${t.status} = 'order_paid'`),
     check(
       "service_orders_invoice",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { CONSOLE_LIST_NAMES } from "@/lib/domain/staff/console-lists";
 import { STAFF_ROLES } from "@/lib/domain/staff/permissions";
 import { STAFF_LOCALES } from "@/lib/i18n/locales";
 import { createdAt, enumText, instant, updatedAt } from "./columns";
@@ -86,6 +87,8 @@ export const staffInvitations = pgTable(
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
+    /** When staff took it back: its link then says so. */
+    withdrawnAt: instant("withdrawn_at"),
   },
   (t) => [
     index("staff_invitations_email").on(t.email),
@@ -93,4 +96,20 @@ export const staffInvitations = pgTable(
     check("staff_invitations_locale", oneOf(t.locale, STAFF_LOCALES)),
     check("staff_invitations_role", oneOf(t.role, STAFF_ROLES)),
   ],
+);
+
+/** Lists that somebody looks at again and again, narrowed and sorted, under names. */
+export const staffViews = pgTable(
+  "staff_views",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    staffId: staffId(),
+    /** A name of `CONSOLE_LISTS`. */
+    list: enumText("list", CONSOLE_LIST_NAMES).notNull(),
+    name: text("name").notNull(),
+    /** What stands in the address. */
+    query: text("query").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("staff_views_name").on(t.staffId, t.list, t.name)],
 );

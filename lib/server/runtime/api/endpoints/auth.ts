@@ -76,7 +76,13 @@ export const AUTH_ENDPOINTS = {
   "POST /auth/take-back-email": {
     access: "anyone",
     limit: { name: "take_back_email", points: 20, seconds: HOUR, shared: true },
-    body: auth.takeBackEmailBody,
+    body: auth.mailedTokenBody,
+    response: null,
+  },
+  "POST /auth/correct-email": {
+    access: "anyone",
+    limit: { name: "correct_email", points: 20, seconds: HOUR, shared: true },
+    body: auth.mailedTokenBody,
     response: null,
   },
   "GET /auth/google": { access: "anyone", query: auth.googleQuery, response: null, status: 303 },

@@ -7,6 +7,7 @@ test.each([
   `/m-service-payment/${ID}?lang=en`,
   "/reset-password?token=x",
   "/take-back/secret-of-a-customer",
+  "/correct-email/secret-of-a-customer",
   `/payment-result/${ID}`,
 ])("%s is a plain page", (target) => expect(pageClassOf(target)).toBe("plain"));
 

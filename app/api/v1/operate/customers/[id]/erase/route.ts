@@ -1,0 +1,9 @@
+import { refuse } from "@/lib/domain/shared/outcome";
+import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
+import { action } from "@/lib/server/runtime/api/action";
+
+export const POST = action("POST /operate/customers/{id}/erase", async ({ params, by, now }) => {
+  const erased = await deleteAccount(params.id, by, now);
+  // The sentence of `trip_coming` speaks to the customer.
+  return !erased.ok && erased.code === "trip_coming" ? refuse("customer_trip_coming") : erased;
+});

@@ -1,0 +1,6 @@
+import { publishReview } from "@/lib/server/booking/reviews/hide-review";
+import { action } from "@/lib/server/runtime/api/action";
+
+export const POST = action("POST /operate/reviews/{review}/publish", ({ params, by, now }) =>
+  publishReview(params.review, by, now),
+);

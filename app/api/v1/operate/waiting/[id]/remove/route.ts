@@ -1,0 +1,6 @@
+import { action } from "@/lib/server/runtime/api/action";
+import { removeWaitingEntry } from "@/lib/server/talk/waiting/waiting-entries";
+
+export const POST = action("POST /operate/waiting/{id}/remove", ({ params, body, by, now }) =>
+  removeWaitingEntry(params.id, body.reason, by, now),
+);
