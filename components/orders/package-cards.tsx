@@ -21,10 +21,6 @@ interface PackageCardsProps {
   formId: string;
 }
 
-// As the tiles of celebrations; three beside each other from tablets on.
-const SIZES =
-  "(max-width:639px) and (min-resolution:1.5x) 62vw, (max-width:770px) 94vw, (max-width:1439px) 32vw, 452px";
-
 /** The packages of a special service with their whole prices, each with a boat that it can take place on. */
 export function PackageCards({ packages, examples, formId }: PackageCardsProps) {
   const t = useTranslations("orders.form");
@@ -34,16 +30,27 @@ export function PackageCards({ packages, examples, formId }: PackageCardsProps) 
       {packages.map(({ id, name, description, currency, priceMinor }, index) => (
         <li key={id} className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
           {examples[index] && (
-            <Photo picture={examples[index].picture} sizes={SIZES} decorative className="aspect-3/2 w-full" />
+            <Photo
+              // One file: phones take the one of 800 pixels anyway.
+              picture={{ ...examples[index].picture, srcset: undefined }}
+              sizes=""
+              decorative
+              className="aspect-3/2 w-full"
+            />
           )}
           <div className="flex grow flex-col p-6">
             <h3 className="text-lg">{name}</h3>
             <p className="mt-2 font-bold text-navy text-xl">
               <Ltr>{formatMoney(priceMinor, currency)}</Ltr>
             </p>
-            <p className="mt-3 text-muted text-sm">{description}</p>
-            <p className="mt-1.5 mb-6 text-muted text-sm">
-              {examples[index] && tPackages("example", { boat: examples[index].boat })}
+            <p className="mt-3 mb-6 text-muted text-sm">
+              {description}
+              {examples[index] && (
+                <>
+                  <br />
+                  {tPackages("example", { boat: examples[index].boat })}
+                </>
+              )}
             </p>
             <PackageLink packageId={id} formId={formId}>
               {t("choose")}
