@@ -15,6 +15,7 @@ const ESM_ONLY = [
   "color-name",
   "color-string",
   "openid-client",
+  "s3mini",
   "oauth4webapi",
   "jose",
 ];

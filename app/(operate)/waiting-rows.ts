@@ -6,7 +6,6 @@ import type { Today } from "@/lib/server/operator/read-today";
 /** Everything that waits in one list: by deadline, then what has none, the longest waiting first. */
 export function waitingRows(today: Today, role: StaffRole): WaitingRow[] {
   const name = (text: string) => showField(role, "field.name", text);
-  const email = (text: string | null) => (text ? showField(role, "field.email", text) : "");
   const rows: Omit<WaitingRow, "key">[] = [
     ...today.waitingAnswers.map(({ kind, number, ownerName, answerBy }) => {
       return { kind, number, who: name(ownerName), deadline: answerBy, since: answerBy };
@@ -18,20 +17,18 @@ export function waitingRows(today: Today, role: StaffRole): WaitingRow[] {
     ...today.failedRefunds.map(({ number, createdAt }) => {
       return { kind: "refund" as const, number, who: "", deadline: null, since: createdAt };
     }),
-    ...today.inbox.map(({ number, customerName, writtenAt }) => {
-      return { kind: "message" as const, number, who: name(customerName), deadline: null, since: writtenAt };
-    }),
-    ...today.reports.map(({ number, customerEmail, reportedAt, createdAt }) => {
-      const since = reportedAt ?? createdAt;
-      return { kind: "report" as const, number, who: email(customerEmail), deadline: null, since };
-    }),
-    ...today.contacts.map(({ id, name: writer, createdAt }) => {
+    ...today.inbox.map(({ kind, number, customerName, isReported, waitsSince, lastAt }) => {
+      const as = kind === "contact" ? ("contact" as const) : ("message" as const);
+      const conversation = { kind, conversation: number };
+      const since = waitsSince ?? lastAt;
+      const who = name(customerName);
       return {
-        kind: "contact" as const,
-        number: `${id}`,
-        who: name(writer),
+        kind: isReported ? ("report" as const) : as,
+        number,
+        conversation,
+        who,
         deadline: null,
-        since: createdAt,
+        since,
       };
     }),
   ];

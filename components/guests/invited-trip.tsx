@@ -77,7 +77,7 @@ export function InvitedTrip({
             {captain.phone && (
               <a
                 href={`tel:${captain.phone}`}
-                className="inline-flex min-h-8 items-center gap-1.5 text-sea-dark underline underline-offset-4"
+                className="inline-flex min-h-11 items-center gap-1.5 text-sea-dark underline underline-offset-4"
               >
                 <Icon name="phone" size={16} />
                 <Ltr>{phoneOnOneLine(captain.phone)}</Ltr>

@@ -52,7 +52,7 @@ export function PlaceLocator({ locale, name, src, latitude, longitude, near = []
                 href={href}
                 target="_blank"
                 rel="noopener"
-                className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-sea-dark text-sm underline"
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sea-dark text-sm underline"
               >
                 {label}
                 <Icon name="external-link" size={16} />

@@ -202,7 +202,7 @@ export function OfferLines({ lines, currency, withoutLine }: OfferLinesProps) {
                   rel="nofollow"
                   scroll={false}
                   aria-label={t("offers.remove_line", { name: label })}
-                  className="flex min-h-6 items-center justify-end text-sea hover:underline"
+                  className="flex min-h-11 items-center justify-end text-sea hover:underline"
                 >
                   {t("offers.remove")}
                 </SiteLink>

@@ -10,6 +10,7 @@ import {
   transform,
   url,
 } from "valibot";
+import { readStorageAddress } from "@/lib/config/storage-address";
 
 const text = () => optional(string());
 const textOr = (fallback: string) => optional(string(), fallback);
@@ -38,6 +39,7 @@ export const SERVER_VARIABLES = {
   DATABASE_READ_URL: text(),
   DATABASE_POOL_SIZE: wholeNumber(16),
   VAR_DIRECTORY: textOr("var"),
+  STORAGE_URL: text(),
   APP_SECRET: text(),
   APP_SECRET_FORMER: text(),
   DEMO: flag(false),
@@ -115,6 +117,7 @@ export function readServerEnv(source: Record<string, string | undefined>): Serve
   if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
     throw new Error("MAP_TILES_URL and MAP_TILES_ATTRIBUTION belong together");
   }
+  if (env.STORAGE_URL) readStorageAddress(env.STORAGE_URL);
   refuseHalfIyzico(env);
   const site = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`);
   if (site.protocol !== "https:" && site.protocol !== "http:") {

@@ -73,6 +73,12 @@ export const FAILURES = {
   question_closed: 409,
   answer_pending: 409,
   too_many_questions: 409,
+  // the operator's inbox
+  conversation_claimed: 409,
+  conversation_changed: 409,
+  message_repeated: 409,
+  template_known: 422,
+  template_changed: 409,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
+import { CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 
@@ -11,12 +11,16 @@ const SHAPES: Record<string, string> = {
   number: "[a-z]{2,5}-[0-9a-z]{8}",
   list: "[a-z]+(?:-[a-z]+)?",
   token: "[A-Za-z0-9_-]{16,256}",
+  kind: CONVERSATION_KINDS.join("|"),
+  // The number of what it is about; of a contact message its id.
+  conversation: "[a-z]{2,5}-[0-9a-z]{8}|[0-9]{1,15}",
 };
 
 /** In a token the case has a meaning; a number is written as people read it out. Anything else is lower case. */
 const CASES: Record<string, (text: string) => string> = {
   token: (text) => text,
   number: (text) => text.toUpperCase(),
+  conversation: (text) => text.toUpperCase(),
 };
 
 type Values = Record<string, string>;

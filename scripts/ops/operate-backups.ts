@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Client } from "pg";
+import { serverEnv } from "@/lib/config/env.server";
 import { restoreBackup } from "@/lib/server/platform/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/platform/db/backup/write-backup";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -17,7 +18,8 @@ export async function backUp({ databaseUrl, args }: OperationInput): Promise<num
   }
   const rows = await writeBackup(databaseUrl, file, currentTime());
   say(`Wrote ${sum(rows)} rows of ${rows.size} tables to ${file}. It holds personal data: keep it safe.`);
-  say("Pictures imported since the build lie in var/media: copy that folder too.");
+  const place = serverEnv().STORAGE_URL ? "the bucket of STORAGE_URL" : "var/media";
+  say(`Pictures imported since the build lie in ${place}: copy these too.`);
   return 0;
 }
 

@@ -62,6 +62,8 @@ const SAMPLES: Record<string, string> = {
   number: "PLM-7K3M9QXA",
   list: "bookings",
   token: "AbCdEfGh_ijklmn-opqrstuv",
+  kind: "question",
+  conversation: "ASK-7K3M9QXA",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

@@ -47,6 +47,13 @@ export default async function Page() {
       )}
       <section className="console-card">
         <h2>{t("today.waits")}</h2>
+        {may(role, "inbox.read") && (
+          <p>
+            <RouteLink to="consoleInbox" locale={locale} className="text-sea underline">
+              {t("today.conversations", { ...today.waiting })}
+            </RouteLink>
+          </p>
+        )}
         <WaitingTable {...{ locale, role }} rows={waitingRows(today, role)} />
       </section>
       {today.days.map(({ day, trips }) => (

@@ -141,7 +141,7 @@ function SwitchLine({ text, action, onSwitch }: { text: string; action: string; 
       {text}{" "}
       <button
         type="button"
-        className="min-h-6 font-semibold text-sea underline underline-offset-4"
+        className="min-h-11 font-semibold text-sea underline underline-offset-4"
         onClick={onSwitch}
       >
         {action}

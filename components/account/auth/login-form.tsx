@@ -45,7 +45,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       <PasswordInput {...field("password")} id="login-password" autoComplete="current-password" />
       <button
         type="button"
-        className="min-h-6 justify-self-start text-sea text-sm underline underline-offset-4"
+        className="min-h-11 justify-self-start text-sea text-sm underline underline-offset-4"
         onClick={onForgot}
       >
         {t("login.forgot")}

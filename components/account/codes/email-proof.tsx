@@ -69,7 +69,7 @@ export function EmailProof({ user, sent, onDone }: EmailProofProps) {
         })}{" "}
         <button
           type="button"
-          className="min-h-6 font-semibold text-sea underline underline-offset-4"
+          className="min-h-11 font-semibold text-sea underline underline-offset-4"
           onClick={() => setChanging(true)}
         >
           {t("change")}

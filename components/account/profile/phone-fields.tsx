@@ -141,7 +141,11 @@ export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodeP
           />
           <Icon name="chevron-down" className="control-arrow" />
           {open && (
-            <span className="absolute start-0 top-full z-10 mt-1 w-72 max-w-[80vw] rounded-field border border-line bg-white shadow-card">
+            // biome-ignore lint/a11y/noStaticElementInteractions: also on its scroll bar the field keeps the focus
+            <span
+              className="absolute start-0 top-full z-10 mt-1 w-72 max-w-[80vw] rounded-field border border-line bg-white shadow-card"
+              onMouseDown={(event) => event.preventDefault()}
+            >
               <div
                 ref={list}
                 id={`${id}-list`}
@@ -192,8 +196,6 @@ function Option({ id, country, active, selected, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={selected}
       className={`flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm ${active ? "bg-sea-soft" : ""}`}
-      // Before the field loses the focus.
-      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <span className="tabular min-w-14 text-muted">

@@ -58,7 +58,7 @@ export function ChangePasswordForm() {
       />
       <button
         type="button"
-        className="min-h-6 justify-self-start text-sea text-sm underline underline-offset-4"
+        className="min-h-11 justify-self-start text-sea text-sm underline underline-offset-4"
         onClick={() => openAuthDialog({ mode: "forgot" })}
       >
         {t("forgotten")}

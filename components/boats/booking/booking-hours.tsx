@@ -13,6 +13,7 @@ import {
 } from "@/components/boats/calendar/hour-options";
 import { sunsetHours } from "@/components/boats/light/sunset-hours";
 import { DayParts, type PartChoice } from "@/components/layout/hours/day-parts";
+import { announce } from "@/components/ui/announce";
 import { Select } from "@/components/ui/fields/select";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { DAY_PART_NAMES, DAY_PARTS } from "@/lib/domain/search/day-parts";
@@ -101,12 +102,13 @@ export function BookingHours(props: BookingHoursProps) {
             label={t("start")}
             disabled={!choice.day}
             value={choice.startHour ?? ""}
-            onChange={({ target }) =>
-              changeBooking(
-                boat,
-                fitHours(boat, choice.kind, { ...choice, startHour: Number(target.value) }, known),
-              )
-            }
+            onChange={({ target }) => {
+              const trip = fitHours(boat, choice.kind, { ...choice, startHour: Number(target.value) }, known);
+              changeBooking(boat, trip);
+              // Changed along with the start: those who cannot see it are told.
+              if (trip.endHour !== null && trip.endHour !== choice.endHour)
+                announce(`${t("end")}: ${hourLabel(trip.endHour)}`);
+            }}
           >
             {options(startOptions(asked))}
           </Select>

@@ -45,7 +45,9 @@ export function BookingPrice({ quote, stale }: BookingPriceProps) {
       </dl>
       {possible.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer font-semibold text-navy">{t("possible")}</summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-navy">
+            {t("possible")}
+          </summary>
           <p className="mt-1 text-muted">{t("possible_hint")}</p>
           <dl className="mt-2 grid gap-1.5">
             {possible.map(({ usage_rule_id, label, amount }) => (

@@ -120,7 +120,7 @@ function ColumnHead({ column, t }: { column: CompareColumn; t: CompareTexts["t"]
         href={without}
         rel="nofollow"
         aria-label={t("remove_boat", { name })}
-        className="inline-flex min-h-9 items-center gap-1 text-sea-dark text-sm underline"
+        className="inline-flex min-h-11 items-center gap-1 text-sea-dark text-sm underline"
       >
         <Icon name="x" size={16} />
         {t("remove")}

@@ -52,7 +52,7 @@ export function WaitingOffer({ boat, choice, day }: WaitingOfferProps) {
         {mine ? (
           <button
             type="button"
-            className="mt-2 min-h-9 font-semibold underline"
+            className="mt-2 min-h-11 font-semibold underline"
             disabled={busy}
             onClick={() => void change(() => leaveWaitingList(mine.id))}
           >

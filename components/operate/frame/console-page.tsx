@@ -13,11 +13,12 @@ const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
   { to: "consoleBookings", label: "bookings" },
+  { to: "consoleInbox", label: "inbox" },
+  { to: "consolePayments", label: "payments" },
+  { to: "consoleFigures", label: "figures" },
   { to: "consoleReviews", label: "reviews" },
   { to: "consoleWaiting", label: "waiting" },
   { to: "consoleShortlists", label: "shortlists" },
-  { to: "consolePayments", label: "payments" },
-  { to: "consoleFigures", label: "figures" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -26,9 +27,11 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleCustomer"
+  | "consoleConversation"
+  | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
-  | "consoleCustomer"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

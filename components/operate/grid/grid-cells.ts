@@ -57,6 +57,19 @@ export function cellAt(grid: HTMLElement, x: number, y: number, columns: number)
   return { row: Number(row.dataset.row), column: Math.min(column, columns - 1) };
 }
 
+/** How much of each kind is drawn in a cell, where a row has no bars. */
+export function countDrawn(row: Element | null | undefined, column: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of row?.querySelectorAll("path[data-kind]") ?? []) {
+    const parts = [...(path.getAttribute("d") ?? "").matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)];
+    const inCell = parts.filter(
+      ([, from, width]) => Number(from) < column + 1 && Number(from) + Number(width) > column,
+    );
+    if (inCell.length > 0) counts.set(path.getAttribute("data-kind") ?? "", inCell.length);
+  }
+  return counts;
+}
+
 /** The bars that lie in a cell, from the left to the right. */
 export function barsIn(row: Element | null | undefined, column: number): HTMLElement[] {
   const bars = [...(row?.querySelectorAll<HTMLElement>(".grid-bar") ?? [])];

@@ -4,19 +4,20 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 
 const KINDS = [...OCCUPANCY_KINDS, "request"] as const;
 
-/** What each look of a bar means. */
-export async function GridLegend({ locale }: { locale: Locale }) {
+/** What each look means: of bars, or of what is drawn in a month. */
+export async function GridLegend({ locale, isDrawn }: { locale: Locale; isDrawn: boolean }) {
   const t = await translatorOf(locale, "console_grid");
+  const look = isDrawn ? "grid-swatch grid-sample" : "grid-swatch grid";
   return (
     <ul aria-label={t("legend")} className="grid-legend">
       {KINDS.map((kind) => (
         <li key={kind}>
-          <span aria-hidden className={`grid-swatch grid-${kind}`} />
+          <span aria-hidden className={`${look}-${kind}`} />
           {t(`kinds.${kind}`)}
         </li>
       ))}
       <li>
-        <span aria-hidden className="grid-swatch grid-turnaround" />
+        <span aria-hidden className={`${look}-turnaround`} />
         {t("turnaround")}
       </li>
       <li>

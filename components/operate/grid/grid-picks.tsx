@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ActionButton } from "@/components/operate/action/action-button";
-import type { ActionField } from "@/components/operate/action/action-fields";
+import type { ActionField, ActionValues } from "@/components/operate/action/action-fields";
+import { buttonClass } from "@/components/ui/button-class";
+import { SiteLink } from "@/components/ui/site-link";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 
@@ -8,10 +10,14 @@ interface GridPicksProps {
   boats: readonly { id: number; name: string }[];
   from: string;
   until: string;
+  /** Whether the reader may block and free. */
+  mayBlock: boolean;
+  /** The address of the picked boat's day. */
+  day: string;
 }
 
 /** What can be done with the picked time of the picked boats. */
-export function GridPicks({ boats, from, until }: GridPicksProps) {
+export function GridPicks({ boats, from, until, mayBlock, day }: GridPicksProps) {
   const t = useTranslations("console_grid");
   const locale = useLocale();
   const [first = "", ...others] = boats.map(({ name }) => name);
@@ -31,31 +37,43 @@ export function GridPicks({ boats, from, until }: GridPicksProps) {
         {t("picked", { count: boats.length, span: start === end ? start : `${start} – ${end}` })}
       </p>
       <div key={`${values.boats} ${from} ${until}`} className="console-actions">
-        <ActionButton
-          path="boats/block"
-          label={t("block")}
-          title={t("block_title", { boats: names })}
-          variant="primary"
-          fields={[...span, { kind: "text", name: "note", label: t("note") }]}
-          values={values}
-        />
-        <ActionButton
-          path="boats/free"
-          label={t("free_up")}
-          title={t("free_title", { boats: names })}
-          fields={span}
-          values={values}
-        />
-        <ActionButton
-          path="boats/take-out"
-          label={t("out")}
-          title={t("out_title", { boats: names })}
-          intro={t("out_intro")}
-          variant="danger"
-          fields={[...span, { kind: "area", name: "reason", label: t("reason") }]}
-          values={values}
-        />
+        <SiteLink href={day} className={buttonClass({ variant: "ghost", size: "small" })}>
+          {t("open_day")}
+        </SiteLink>
+        {mayBlock && <PickActions names={names} values={values} span={span} />}
       </div>
     </section>
+  );
+}
+
+function PickActions({ names, values, span }: { names: string; values: ActionValues; span: ActionField[] }) {
+  const t = useTranslations("console_grid");
+  return (
+    <>
+      <ActionButton
+        path="boats/block"
+        label={t("block")}
+        title={t("block_title", { boats: names })}
+        variant="primary"
+        fields={[...span, { kind: "text", name: "note", label: t("note") }]}
+        values={values}
+      />
+      <ActionButton
+        path="boats/free"
+        label={t("free_up")}
+        title={t("free_title", { boats: names })}
+        fields={span}
+        values={values}
+      />
+      <ActionButton
+        path="boats/take-out"
+        label={t("out")}
+        title={t("out_title", { boats: names })}
+        intro={t("out_intro")}
+        variant="danger"
+        fields={[...span, { kind: "area", name: "reason", label: t("reason") }]}
+        values={values}
+      />
+    </>
   );
 }

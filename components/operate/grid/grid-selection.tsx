@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,12 +13,14 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { barsIn, boundsOf, cellAt, type GridCell, type GridPick, moveByKey } from "./grid-cells";
+import { OCCUPANCY_KINDS } from "@/lib/domain/shared/vocabulary";
+import { pathFor } from "@/lib/routes/path-for";
+import { barsIn, boundsOf, cellAt, countDrawn, type GridCell, type GridPick, moveByKey } from "./grid-cells";
 import { GridPicks } from "./grid-picks";
 
 interface GridSelectionProps {
   /** In the order of the rows. */
-  boats: readonly { id: number; name: string }[];
+  boats: readonly { id: number; code: string; name: string }[];
   /** When each column begins, its name, and the end of the last. */
   columns: readonly { time: string; spoken: string }[];
   end: string;
@@ -31,6 +33,7 @@ interface GridSelectionProps {
 /** Cells picked by mouse or keys, of one boat or several, and what can be done with them. */
 export function GridSelection({ boats, columns, end, mayBlock, children }: GridSelectionProps) {
   const router = useRouter();
+  const locale = useLocale();
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const [pick, setPick] = useState<GridPick>({
     anchor: { row: 0, column: 0 },
@@ -86,6 +89,19 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
     if (cell) go(cell, { picks: true });
   }
 
+  /** The bar that lies there, or else the day of the boat. */
+  function openCell(bar: HTMLElement | undefined) {
+    if (bar) bar.focus();
+    else router.push(dayOf(pick.cursor));
+  }
+
+  const dayOf = ({ row, column }: GridCell) =>
+    pathFor("consoleGrid", locale, null, {
+      view: "day",
+      from: columns[column]?.time.slice(0, 10),
+      q: boats[row]?.code,
+    });
+
   function key(event: KeyboardEvent<HTMLDivElement>) {
     if (!(event.target instanceof HTMLElement)) return;
     const { cursor } = pick;
@@ -94,7 +110,7 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
     const onBar = bars.indexOf(event.target);
     if (onBar === -1 && !event.target.matches(".grid-cursor")) return;
     const moved = moveByKey(event.key, cursor, { rows: boats.length, columns: columns.length });
-    if (event.key === "Enter" && onBar === -1) bars[0]?.focus();
+    if (event.key === "Enter" && onBar === -1) openCell(bars[0]);
     else if (event.key === "Enter") return;
     else if (event.key === "Escape" && onBar !== -1) go(cursor);
     else if (event.key === "Escape") setPicked(false);
@@ -134,9 +150,11 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
           isPicked={isPicked}
         />
       </div>
-      {isPicked && mayBlock && (
+      {isPicked && (
         <GridPicks
           boats={picked}
+          mayBlock={mayBlock}
+          day={dayOf(pick.cursor)}
           from={columns[firstColumn]?.time ?? end}
           until={columns[lastColumn + 1]?.time ?? end}
         />
@@ -144,6 +162,8 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
     </>
   );
 }
+
+const KINDS = [...OCCUPANCY_KINDS, "request"] as const;
 
 const isLink = (target: EventTarget) => target instanceof Element && target.closest("a") !== null;
 
@@ -168,7 +188,12 @@ function Cursor({ row, boat = "", column, spoken = "", isPicked }: CursorProps) 
   // After each render, since the server's part of it is in the document only then.
   useLayoutEffect(() => {
     const bars = barsIn(row, column).map((bar) => bar.title);
-    setLying(bars.join("; "));
+    const drawn = countDrawn(row, column);
+    const counted = KINDS.flatMap((kind) => {
+      const count = drawn.get(kind);
+      return count ? [t("counted", { kind: t(`kinds.${kind}`), count })] : [];
+    });
+    setLying([...bars, ...counted].join("; "));
   });
   if (!row) return null;
   const cell = {

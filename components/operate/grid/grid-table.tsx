@@ -21,6 +21,8 @@ export interface GridBar {
   deadline: string | null;
 }
 
+export type DrawnKind = GridBar["kind"] | "rest";
+
 export interface GridBoatRow {
   id: number;
   code: string;
@@ -29,6 +31,8 @@ export interface GridBoatRow {
   row: number;
   laneCount: number;
   bars: GridBar[];
+  /** Instead of bars, where they have no room: a path for each kind, in columns and from 0 to 1. */
+  drawn: { kind: DrawnKind; d: string }[];
 }
 
 export interface GridGroup {
@@ -102,7 +106,7 @@ export function GridTable({ label, boatLabel, view, columns, groups, present, no
               </th>
             </tr>
             {boats.map((boat) => (
-              <BoatRow key={boat.id} boat={boat} hasTimes={view !== "month"} now={now} />
+              <BoatRow key={boat.id} boat={boat} columns={columns.length} now={now} />
             ))}
           </tbody>
         ))}
@@ -112,14 +116,21 @@ export function GridTable({ label, boatLabel, view, columns, groups, present, no
   );
 }
 
-function BoatRow({ boat, hasTimes, now }: { boat: GridBoatRow; hasTimes: boolean; now: string }) {
-  const { id, code, name, row, laneCount, bars } = boat;
+function BoatRow({ boat, columns, now }: { boat: GridBoatRow; columns: number; now: string }) {
+  const { id, code, name, row, laneCount, bars, drawn } = boat;
   return (
     <tr className="grid-row" data-row={row} data-boat={id} style={inColumns({ lanes: laneCount })}>
       <th scope="row" className="grid-boat">
         <bdi>{name}</bdi> <small>{code}</small>
       </th>
       <td className="grid-time">
+        {drawn.length > 0 && (
+          <svg aria-hidden viewBox={`0 0 ${columns} 1`} preserveAspectRatio="none" className="grid-drawing">
+            {drawn.map(({ kind, d }) => (
+              <path key={kind} className={`grid-drawn-${kind}`} data-kind={kind} d={d} />
+            ))}
+          </svg>
+        )}
         {bars.map(
           ({ key, until, rest, lane }) =>
             rest > 0 && (
@@ -133,10 +144,8 @@ function BoatRow({ boat, hasTimes, now }: { boat: GridBoatRow; hasTimes: boolean
         )}
         {bars.map((bar) => (
           <Bar key={bar.key} bar={bar}>
-            {hasTimes && bar.kind !== "block" && <b>{bar.time}</b>} {bar.label}{" "}
-            {hasTimes && bar.kind === "hold" && bar.deadline && (
-              <LiveCountdown until={bar.deadline} now={now} />
-            )}
+            {bar.kind !== "block" && <b>{bar.time}</b>} {bar.label}{" "}
+            {bar.kind === "hold" && bar.deadline && <LiveCountdown until={bar.deadline} now={now} />}
           </Bar>
         ))}
       </td>

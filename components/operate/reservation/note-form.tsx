@@ -6,22 +6,22 @@ import { Button } from "@/components/ui/button";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { Refusal } from "@/components/ui/refusal";
-import { writeBookingNote } from "@/lib/client/api/console/bookings";
+import { writeNote } from "@/lib/client/api/console/bookings";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type NoteBody, noteBody } from "@/lib/contracts/console/bookings";
 
-/** Keeps a note about a booking for colleagues. */
-export function NoteForm({ number }: { number: string }) {
+/** Keeps a note for colleagues; `path` is its endpoint, after `operate/`. */
+export function NoteForm({ path }: { path: string }) {
   const t = useTranslations("console");
   const router = useRouter();
   const { form, field, submitTo } = useContractForm<NoteBody>({
     schema: noteBody,
     defaults: { text: "" },
-    draftKey: `console-note-${number}`,
+    draftKey: `console-note-${path}`,
   });
 
   async function write(values: NoteBody) {
-    await writeBookingNote(number, values);
+    await writeNote(path, values);
     form.reset({ text: "" });
     router.refresh();
   }

@@ -7,12 +7,13 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 interface NotesProps {
   locale: Locale;
   role: StaffRole;
-  number: string;
+  /** The endpoint that keeps another, after `operate/`. */
+  path: string;
   notes: readonly { id: number; text: string; name: string | null; at: Date }[];
 }
 
-/** What colleagues noted about a booking; it names people, so that it is for those who see names. */
-export async function Notes({ locale, role, number, notes }: NotesProps) {
+/** What colleagues noted about a booking or a conversation; it names people, so that it is for those who see names. */
+export async function Notes({ locale, role, path, notes }: NotesProps) {
   const t = await translatorOf(locale, "console");
   return (
     <>
@@ -30,7 +31,7 @@ export async function Notes({ locale, role, number, notes }: NotesProps) {
           </li>
         ))}
       </ul>
-      {may(role, "notes.write") && <NoteForm number={number} />}
+      {may(role, "notes.write") && <NoteForm path={path} />}
     </>
   );
 }

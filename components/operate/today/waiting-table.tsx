@@ -1,6 +1,8 @@
+import { RouteLink } from "@/components/layout/route-link";
 import { BookingNumber } from "@/components/operate/frame/booking-number";
 import { ConsoleTable } from "@/components/operate/frame/console-table";
-import type { StaffRole } from "@/lib/domain/staff/permissions";
+import type { ConversationKind } from "@/lib/domain/shared/vocabulary";
+import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -10,6 +12,8 @@ export interface WaitingRow {
   kind: "request" | "order" | "change" | "refund" | "payment" | "message" | "report" | "contact";
   key: string;
   number: string;
+  /** Where it stands in the inbox. */
+  conversation?: { kind: ConversationKind; conversation: string };
   who: string;
   /** Until when; what has no deadline stands behind, the longest waiting first. */
   deadline: Date | null;
@@ -33,7 +37,22 @@ export async function WaitingTable({
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
-        { label: t("today.kind"), cell: ({ kind }) => t(`today.kinds.${kind}`) },
+        {
+          label: t("today.kind"),
+          cell: ({ kind, conversation }) =>
+            conversation && may(role, "inbox.read") ? (
+              <RouteLink
+                to="consoleConversation"
+                locale={locale}
+                params={conversation}
+                className="text-sea underline"
+              >
+                {t(`today.kinds.${kind}`)}
+              </RouteLink>
+            ) : (
+              t(`today.kinds.${kind}`)
+            ),
+        },
         {
           label: t("today.number"),
           isNumber: true,

@@ -23,16 +23,18 @@ interface ChangeFormProps {
   reservationId: string;
   trip: ChangeableTrip;
   currency: Currency;
+  /** Of the boat. */
+  capacity: number;
   /** Istanbul's day. */
   today: string;
 }
 
-const MAX_PERSONS = 500;
 const MAX_NIGHTS = 60;
 
 /** Another day, hour, length or number of guests for a paid trip, with the difference before the click. */
-export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormProps) {
+export function ChangeForm({ reservationId, trip, currency, capacity, today }: ChangeFormProps) {
   const t = useTranslations("change");
+  const quote = useTranslations("quote");
   const { kind, choice, choose, ...change } = useChange(reservationId, trip, today);
   return (
     <div className="grid items-start gap-8 md:grid-cols-2">
@@ -47,8 +49,8 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
           <Stepper
             id="change-nights"
             label={t("nights")}
-            lessLabel={t("less")}
-            moreLabel={t("more")}
+            lessLabel={quote("less", { name: t("nights") })}
+            moreLabel={quote("more", { name: t("nights") })}
             value={choice.length}
             min={1}
             max={MAX_NIGHTS}
@@ -60,11 +62,12 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
         <Stepper
           id="change-persons"
           label={t("persons")}
-          lessLabel={t("less")}
-          moreLabel={t("more")}
+          lessLabel={quote("less", { name: t("persons") })}
+          moreLabel={quote("more", { name: t("persons") })}
+          hint={quote("up_to", { count: capacity })}
           value={choice.persons}
           min={1}
-          max={MAX_PERSONS}
+          max={capacity}
           onChange={(persons) => choose({ persons })}
         />
       </div>

@@ -64,7 +64,9 @@ export function BoardingSection(props: BoardingSectionProps) {
             <p className="mt-2 text-muted text-sm">{t("qr_note")}</p>
           ) : (
             <details className="mt-3">
-              <summary className="min-h-6 cursor-pointer font-semibold text-sm">{t("qr")}</summary>
+              <summary className="min-h-11 cursor-pointer content-center font-semibold text-sm">
+                {t("qr")}
+              </summary>
               <div className="mt-3 grid justify-items-start gap-2">
                 {code}
                 <p className="text-muted text-sm">{t("qr_note")}</p>
@@ -116,7 +118,7 @@ export function BoardingFacts(props: BoardingFactsProps) {
   const { place, meetingPoint, boatCode, captain, phone, contactLater, remaining, currency, methods } = props;
   const t = useTranslations("boarding");
   const link =
-    "inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline underline-offset-4";
+    "inline-flex min-h-11 items-center gap-1.5 font-semibold text-sea-dark underline underline-offset-4";
   return (
     <dl className="grid gap-x-6 gap-y-4 border-line border-y bg-sea-soft p-5 sm:grid-cols-3 md:px-6">
       <div>

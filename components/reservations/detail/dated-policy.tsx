@@ -45,7 +45,9 @@ export function DatedPolicy({
       {percent === 0 && <Notice tone="warning">{t(`no_refund.${kind}`)}</Notice>}
       {folded ? (
         <details>
-          <summary className="mb-2 min-h-6 cursor-pointer font-semibold text-sm">{t("steps")}</summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sm">
+            {t("steps")}
+          </summary>
           {refund}
         </details>
       ) : (

@@ -55,7 +55,9 @@ export function PriceSummary({ trip, stage = "due", folded = false }: PriceSumma
     <div className="grid gap-4 text-sm">
       {folded && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold">{t("price_lines")}</summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {t("price_lines")}
+          </summary>
           <dl className="mt-2 grid gap-2">{shownLines}</dl>
         </details>
       )}
@@ -99,7 +101,7 @@ function PossibleCharges({ trip }: { trip: Pick<PricedTrip, "possible" | "curren
   if (trip.possible.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer font-semibold">{t("possible")}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t("possible")}</summary>
       <p className="mt-1 text-muted">{t("possible_note")}</p>
       <dl className="mt-2 grid gap-1">
         {trip.possible.map(({ usage_rule_id, label, amount }) => (

@@ -42,7 +42,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
           {reservation.extras.length > 0 && (
             <SiteLink
               href={`${pathFor("reservation", locale, { id })}#extras`}
-              className="inline-flex min-h-6 items-center font-normal text-sea text-sm underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-normal text-sea text-sm underline underline-offset-4"
             >
               {t("view_extras")}
               <span className="sr-only">{vehicle.name}</span>

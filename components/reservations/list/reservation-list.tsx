@@ -110,7 +110,7 @@ function StatusFilter({ preset, reservations, current }: StatusFilterProps) {
               locale={locale}
               query={{ status }}
               aria-current={status === current ? "page" : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-white px-4 text-sm hover:border-sea aria-[current=page]:border-navy aria-[current=page]:bg-navy aria-[current=page]:text-white"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-sm hover:border-sea aria-[current=page]:border-navy aria-[current=page]:bg-navy aria-[current=page]:text-white"
             >
               {status ? t(`status.${status}`) : t("filter.all")}
               <span className="tabular">

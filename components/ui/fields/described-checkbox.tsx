@@ -7,10 +7,10 @@ interface DescribedCheckboxProps extends Omit<ComponentProps<"input">, "type" | 
   hint: ReactNode;
 }
 
-/** A large checkbox with a name and a description. */
+/** A large checkbox with a name and a description; a press anywhere on these chooses it. */
 export function DescribedCheckbox({ id, label, hint, ...input }: DescribedCheckboxProps) {
   return (
-    <div className="flex gap-3">
+    <div className="relative flex gap-3">
       <input
         {...input}
         id={id}
@@ -19,7 +19,7 @@ export function DescribedCheckbox({ id, label, hint, ...input }: DescribedCheckb
         className="mt-0.5 size-6 shrink-0 accent-sea"
       />
       <div className="min-w-0">
-        <label htmlFor={id} className="font-medium text-navy text-sm">
+        <label htmlFor={id} className="cover-link font-medium text-navy text-sm">
           {label}
         </label>
         <div id={`${id}-about`} className="text-muted text-sm">

@@ -50,7 +50,10 @@ export function Stepper(props: StepperProps) {
     // An empty field is one that is being typed into.
     if (!Number.isSafeInteger(typed)) return;
     const next = Math.min(max, Math.max(min, typed));
-    if (typed > max) currentTarget.value = String(max);
+    if (typed > max) {
+      currentTarget.value = String(max);
+      announce(`${label}: ${max}`);
+    }
     setOwn(next);
     onChange?.(next);
   };

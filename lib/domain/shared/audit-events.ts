@@ -1,4 +1,4 @@
-/** What a member of staff does with the own account, looks at, or is kept from: only the console has these. */
+/** What staff does with the own account and the inbox, looks at, or is kept from: only the console has these. */
 export const CONSOLE_EVENTS = [
   "staff_joined",
   "staff_logged_in",
@@ -10,6 +10,14 @@ export const CONSOLE_EVENTS = [
   "customer_opened",
   "list_exported",
   "access_refused",
+  "conversation_claimed",
+  "conversation_released",
+  "conversation_done",
+  "conversation_reopened",
+  "report_settled",
+  "contact_answered",
+  "template_saved",
+  "template_removed",
 ] as const;
 
 /**
@@ -92,6 +100,7 @@ export const AUDIT_SUBJECTS = [
   "content",
   "site",
   "staff",
+  "template",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

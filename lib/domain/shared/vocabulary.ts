@@ -110,6 +110,10 @@ export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 export const MESSAGE_SUBJECTS = [...BOOKING_KINDS, "question"] as const;
 export type MessageSubjectKind = (typeof MESSAGE_SUBJECTS)[number];
 
+/** What the operator's inbox holds: conversations, and messages of the contact form. */
+export const CONVERSATION_KINDS = [...MESSAGE_SUBJECTS, "contact"] as const;
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
+
 /** What is asked most often before booking, ready to be ticked. */
 export const QUESTION_TOPICS = [
   "children",

@@ -1,10 +1,13 @@
 import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
-import { type ContactMessage, listContacts } from "@/lib/server/operator/list-contacts";
-import { type InboxRow, listInbox } from "@/lib/server/operator/list-inbox";
+import {
+  countWaitingConversations,
+  type InboxRow,
+  listConversations,
+  type WaitingCounts,
+} from "@/lib/server/operator/list-conversations";
 import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
 import { type ListedPayment, listPayments } from "@/lib/server/operator/list-payments";
-import { type ListedQuestion, listQuestions } from "@/lib/server/operator/list-questions";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
 import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
@@ -17,29 +20,29 @@ export interface Today {
   /** Of the last 24 hours, unless a later attempt took the money. */
   failedPayments: ListedPayment[];
   days: { day: TripDay; trips: ManifestRow[] }[];
+  /** How many conversations wait; `inbox` has the first of them. */
+  waiting: WaitingCounts;
+  /** Conversations, reported questions and contact messages, the longest waiting first. */
   inbox: InboxRow[];
-  /** Of the last 24 hours. */
-  reports: ListedQuestion[];
-  contacts: ContactMessage[];
 }
 
 const DAY_MS = 86_400_000;
+/** More are a matter of the inbox. */
+const MAX_CONVERSATIONS = 20;
 
 /** The state of the day: what waits, what failed, what sails today and tomorrow, with places in a language. */
 export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Promise<Today> {
   const today = tripDayOf(now);
   const since = new Date(now.getTime() - DAY_MS);
-  const [jobs, waitingAnswers, refunds, failed, inbox, reports, contacts, ...days] = await Promise.all([
+  const [jobs, waitingAnswers, refunds, failed, waiting, inbox, ...days] = await Promise.all([
     readJobHealth(now),
     listWaitingAnswers(now),
     listOpenRefunds(),
     listPayments({ state: "failed", since }),
-    listInbox(),
-    listQuestions({ reported: true }),
-    listContacts({ all: false }),
+    countWaitingConversations(),
+    listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
     ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
   ]);
-  const isNew = ({ reportedAt }: ListedQuestion) => reportedAt !== null && reportedAt > since;
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
   return {
     jobs,
@@ -47,8 +50,7 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     failedRefunds,
     failedPayments: failed.filter(({ paidLater }) => !paidLater),
     days,
+    waiting,
     inbox,
-    reports: reports.filter(isNew),
-    contacts,
   };
 }

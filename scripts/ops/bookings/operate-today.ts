@@ -8,8 +8,7 @@ import { describePayment, describeRefund } from "@/scripts/ops/bookings/operate-
 import { describeAnswer } from "@/scripts/ops/bookings/operate-reservations";
 import { describeHealth } from "@/scripts/ops/operate-jobs";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
-import { describeContact } from "@/scripts/ops/people/operate-contacts";
-import { describeMessage, describeQuestion } from "@/scripts/ops/people/operate-messages";
+import { describeConversation } from "@/scripts/ops/people/operate-messages";
 import { columns, money, reach, span, when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";
 
@@ -58,9 +57,11 @@ async function printToday(): Promise<number> {
   section("Payments that failed within 24 hours", today.failedPayments.map(describePayment));
   for (const { day, trips } of today.days)
     section(`Trips and services of ${formatDay(day, OPERATOR_LOCALE, "full")}`, trips.map(describeTrip));
-  section("Messages without an answer", today.inbox.map(describeMessage));
-  section("Conversations reported within 24 hours", today.reports.map(describeQuestion));
-  section("Contact mails", today.contacts.map(describeContact));
+  const { ours, owners } = today.waiting;
+  section(
+    `Messages without an answer (${ours} for us, ${owners} for owners)`,
+    today.inbox.map(describeConversation),
+  );
   return 0;
 }
 

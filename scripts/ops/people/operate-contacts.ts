@@ -1,35 +1,24 @@
-import { type ContactMessage, listContacts } from "@/lib/server/operator/list-contacts";
-import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { settleContact } from "@/lib/server/reading/content/settle-contact";
+import { listConversations } from "@/lib/server/operator/list-conversations";
+import { settleConversation } from "@/lib/server/talk/inbox/settle-conversation";
 import { type Operation, type OperationInput, takeOption } from "@/scripts/ops/operation";
-import { columns, oneLine, reach, when } from "@/scripts/ops/print";
+import { describeConversation } from "@/scripts/ops/people/operate-messages";
 import { explain, say } from "@/scripts/server/say";
-
-/** A contact message in one line. */
-export function describeContact(contact: ContactMessage): string {
-  const { id, name, email, phone, subject, message, createdAt, settledAt } = contact;
-  return columns(
-    id,
-    when(createdAt),
-    `${phone ? reach(name, phone) : name} <${email}>`,
-    `${oneLine(subject)}: ${oneLine(message)}`,
-    settledAt && `settled ${when(settledAt)}`,
-  );
-}
 
 async function listMessages({ args }: OperationInput): Promise<number> {
   const { isSet: all, rest } = takeOption(args, "--all");
   if (rest.length > 0) return explain("Give no argument, or --all.");
-  const contacts = await listContacts({ all });
+  const contacts = await listConversations({ tab: all ? "all" : "waiting", kinds: ["contact"] });
   if (contacts.length === 0) say("No contact mail waits.");
-  for (const contact of contacts) say(describeContact(contact));
+  for (const contact of contacts) say(describeConversation(contact));
   return 0;
 }
 
 async function settle({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!/^\d{1,15}$/.test(id)) return explain("Give the message's number, as `contacts list` shows it.");
-  const settled = await settleContact(Number(id), by, currentTime());
-  say(settled.ok ? `Message ${id} is settled.` : `There is no message ${id}.`);
+  const settled = await settleConversation({ kind: "contact", number: id }, undefined, by);
+  if (settled.ok) say(`Message ${id} is settled.`);
+  else if (settled.code === "not_found") say(`There is no message ${id}.`);
+  else say(`Refused: ${settled.details?.name} has claimed it.`);
   return settled.ok ? 0 : 1;
 }
 
@@ -38,7 +27,7 @@ export const CONTACT_OPERATIONS: readonly Operation[] = [
   {
     name: "contacts list",
     usage: "[--all]",
-    summary: "contact mails that are not settled, the oldest first; --all shows the settled ones too",
+    summary: "contact mails that are not settled, the oldest first; --all shows every one, the newest first",
     run: listMessages,
   },
   {

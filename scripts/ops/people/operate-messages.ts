@@ -1,40 +1,36 @@
 import { findSubject } from "@/lib/server/operator/find-booking";
-import { type InboxRow, listInbox } from "@/lib/server/operator/list-inbox";
-import { type ListedQuestion, listQuestions } from "@/lib/server/operator/list-questions";
+import { type InboxFilter, type InboxRow, listConversations } from "@/lib/server/operator/list-conversations";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
-import { answerAsOperator } from "@/lib/server/talk/messages/answer-as-operator";
+import { answerAsOperator } from "@/lib/server/talk/inbox/answer-as-operator";
 import { listThread } from "@/lib/server/talk/messages/list-messages";
 import { setQuestionClosed } from "@/lib/server/talk/questions/report-question";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
-import { columns, oneLine, when } from "@/scripts/ops/print";
+import { columns, oneLine, reach, when } from "@/scripts/ops/print";
 import { explain, say } from "@/scripts/server/say";
 
-/** A conversation that waits, in one line. */
-export function describeMessage({ number, writtenAt, waitsFor, customerName, text }: InboxRow): string {
-  return columns(number, when(writtenAt), `for the ${waitsFor}`, `${customerName}: ${oneLine(text)}`);
-}
-
-/** A question before booking, with its report. */
-export function describeQuestion(question: ListedQuestion): string {
-  const { number, boatCode, createdAt, customerEmail, state, messages, masked, report, reportedBy } =
-    question;
+/** A conversation in one line, with its report. */
+export function describeConversation(row: InboxRow): string {
+  const { kind, number, boatCode, waitsSince, lastAt, turnOf, customerName, customerEmail: email } = row;
+  const { phone, subject, text, messages, masked, report, reportedBy, isClosed, claimedByName } = row;
   const line = columns(
-    number,
+    kind === "contact" ? `contact ${number}` : number,
     boatCode,
-    when(createdAt),
-    customerEmail,
-    state,
-    `${messages} messages`,
+    when(waitsSince ?? lastAt),
+    isClosed && "closed",
+    waitsSince ? `for the ${turnOf}` : "done",
+    claimedByName && `claimed by ${claimedByName}`,
+    messages > 0 && `${messages} messages`,
     masked > 0 && `hidden: ${masked}`,
+    `${phone ? reach(customerName, phone) : customerName} <${email ?? "no address"}>`,
+    `${subject ? `${oneLine(subject)}: ` : ""}${oneLine(text)}`,
   );
   return report ? `${line}\n    reported by the ${reportedBy}: ${oneLine(report)}` : line;
 }
 
-/** Conversations whose last word is the customer's, the longest waiting first. */
-async function listUnanswered(): Promise<number> {
-  const waiting = await listInbox();
-  if (waiting.length === 0) say("Every message is answered.");
-  for (const message of waiting) say(describeMessage(message));
+async function printConversations(filter: InboxFilter, none: string): Promise<number> {
+  const found = await listConversations(filter);
+  if (found.length === 0) say(none);
+  for (const row of found) say(describeConversation(row));
   return 0;
 }
 
@@ -67,6 +63,8 @@ async function answerMessage({ by, args }: OperationInput): Promise<number> {
   const reasons = {
     question_closed: `${number} is closed. \`questions open ${number}\` opens it again.`,
     message_repeated: "The last message of the conversation is the same.",
+    conversation_claimed: `${written.details?.name} has claimed the conversation.`,
+    conversation_changed: "More was written meanwhile.",
   };
   say(`Refused: ${reasons[written.code]}`);
   return 1;
@@ -75,12 +73,6 @@ async function answerMessage({ by, args }: OperationInput): Promise<number> {
 function reportUnknown(number: string): number {
   say(`There is no reservation, order or question ${number}.`);
   return 1;
-}
-
-function printQuestions(questions: readonly ListedQuestion[], none: string): number {
-  if (questions.length === 0) say(none);
-  for (const question of questions) say(describeQuestion(question));
-  return 0;
 }
 
 async function closeOrOpen({ by, args: [number = ""] }: OperationInput, closed: boolean): Promise<number> {
@@ -95,7 +87,11 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
   {
     name: "messages list",
     summary: "open conversations that wait for an answer, the longest waiting first",
-    run: listUnanswered,
+    run: () =>
+      printConversations(
+        { tab: "waiting", kinds: ["reservation", "order", "question"] },
+        "Every message is answered.",
+      ),
   },
   {
     name: "messages read",
@@ -115,12 +111,12 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     name: "questions list",
     usage: "[e-mail|boat code]",
     summary: "questions before booking, the latest first, and how much was hidden from them",
-    run: async ({ args: [of = null] }) => printQuestions(await listQuestions({ of }), "Nobody has asked."),
+    run: ({ args: [words] }) => printConversations({ kinds: ["question"], words }, "Nobody has asked."),
   },
   {
     name: "questions reports",
-    summary: "questions that a side has reported, and why",
-    run: async () => printQuestions(await listQuestions({ reported: true }), "Nothing is reported."),
+    summary: "questions that a report has closed, and why",
+    run: () => printConversations({ kinds: ["report"] }, "Nothing is reported."),
   },
   {
     name: "questions close",

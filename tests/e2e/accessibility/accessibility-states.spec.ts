@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { listSmallActions } from "@/tests/e2e/steps/page/check-layout";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
@@ -53,7 +54,7 @@ for (const locale of ["tr", "ar"] as const) {
   test.describe(`in ${locale} on a phone`, () => {
     test.use(SCREENS.phone);
 
-    test("menu, windows, filters, gallery and booking sheet have no accessibility violation", async ({
+    test("menu, windows, filters, gallery and booking sheet have no accessibility violation and no target that a thumb would miss", async ({
       page,
     }) => {
       await open(page, pathFor("boats", locale));
@@ -64,6 +65,7 @@ for (const locale of ["tr", "ar"] as const) {
       await page.getByRole("button", { name: texts.search.show_filters }).click();
       await expect(page.getByRole("form", { name: texts.search.filters })).toBeVisible();
       await expectAccessible(page);
+      expect(await listSmallActions(page)).toEqual([]);
       await open(page, await boatPath(page, locale));
       await checkCodeSearch(page, locale, true);
       await checkAccountWindows(page, locale);
@@ -72,6 +74,7 @@ for (const locale of ["tr", "ar"] as const) {
       await expect(sheet.getByRole("grid")).toHaveAttribute("aria-label", texts.quote.calendar.label);
       await expect(sheet.locator("[aria-busy=true]")).toHaveCount(0);
       await expectAccessible(page);
+      expect(await listSmallActions(page)).toEqual([]);
     });
   });
 }

@@ -117,7 +117,21 @@ test("a paid trip is not blocked over: taking the boat out says first whom it co
   await page.locator(".grid-cursor").focus();
   await pressKey(page, "ArrowRight");
   await pressKey(page, "Enter");
+  await expect(page.getByTitle(trip.number)).toBeFocused();
+
+  await page.goto(`/operate/grid?view=month&from=${day}&q=${BUSY_BOAT.code}`);
+  await expectReactive(page);
+  await expectFine(page);
+  await page.locator(".grid-cursor").focus();
+  const counted = grid.counted.replace("{kind}", grid.kinds.reservation).replace("{count}", "1");
+  await expect(page.locator(".grid-cursor")).toHaveAccessibleName(new RegExp(`${counted}$`));
+  await pressKey(page, "ArrowRight");
+  await expect(page.locator(".grid-cursor")).toHaveAccessibleName(new RegExp(`: ${grid.free}$`));
+  await pressKey(page, "ArrowLeft");
   await pressKey(page, "Enter");
+  await expect(page).toHaveURL(/view=day/);
+  await expectReactive(page);
+  await page.getByTitle(trip.number).click();
   await expect(page).toHaveURL((url) => url.pathname === `/operate/reservations/${trip.number}`);
 });
 

@@ -133,6 +133,9 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
   await expect(menu).toHaveText([
     t.pages.today,
     t.pages.grid,
+    t.pages.bookings,
+    t.pages.inbox,
+    t.pages.payments,
     t.pages.reviews,
     t.pages.waiting,
     t.pages.shortlists,

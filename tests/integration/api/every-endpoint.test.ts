@@ -14,9 +14,11 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 testDatabase();
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+/** What is no uuid. */
+const OF_ANOTHER_KIND: Readonly<Record<string, string>> = { review: "999999999", kind: "question" };
 const paramsOf = (path: string) =>
   Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, name === "review" ? "999999999" : UNKNOWN_ID]),
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, OF_ANOTHER_KIND[name] ?? UNKNOWN_ID]),
   );
 
 const rows = ENDPOINT_ROWS.map(([key, row]) => {

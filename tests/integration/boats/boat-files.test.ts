@@ -7,7 +7,7 @@ import { exportBoats } from "@/lib/server/catalogue/boats/files/export-boats";
 import { type BoatImport, boatIssuesOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
 import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
-import { readMediaFile } from "@/lib/server/catalogue/media/read-media-file";
+import { readMediaFile } from "@/lib/server/catalogue/media/media-files";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/catalogue/slugs/slug-cache";
 import { getPool } from "@/lib/server/platform/db/pool";

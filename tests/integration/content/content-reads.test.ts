@@ -27,6 +27,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   test("every special service has its packages, its boats and others to look at", async () => {
     const { services, features } = await readServices(locale);
     expect([services.length >= 8, features.length >= 4]).toEqual([true, true]);
+    const plain: string[] = [];
     for (const card of services) {
       const page = await readService(locale, card.slug);
       expect(page).toMatchObject({ id: card.id, title: card.title, offer: card.offer });
@@ -35,8 +36,19 @@ describe.each(LOCALES)("in %s", (locale) => {
       expect(card.offer?.fromMinor).toBe(Math.min(...prices));
       expect([card.slug, page?.boats.length]).toEqual([card.slug, 4]);
       expect(page?.others.map(({ id }) => id)).not.toContain(card.id);
+      // A boat for each package, or none where the boats are too few, and no picture twice on the page.
+      if (page?.examples.length === 0) plain.push(page.serviceKey);
+      else expect([card.slug, page?.examples.length]).toEqual([card.slug, page?.packages.length]);
+      const pictures = [
+        page?.picture,
+        ...(page?.others.slice(0, 3).map(({ picture }) => picture) ?? []),
+        ...(page?.examples.map(({ picture }) => picture) ?? []),
+        ...(page?.boats.flatMap((boat) => boat.pictures.slice(0, 1)) ?? []),
+      ].flatMap((picture) => picture?.src ?? []);
+      expect([card.slug, pictures]).toEqual([card.slug, [...new Set(pictures)]]);
       expect([card.slug, page?.html]).not.toEqual([card.slug, expect.stringMatching(LEFTOVERS)]);
     }
+    expect(plain).toEqual(["wedding", "corporate-event"]);
     for (const card of features) {
       const page = await readService(locale, card.slug);
       expect(page).toMatchObject({ offer: null, packages: [] });

@@ -242,6 +242,6 @@ test("a contact mail leaves the list when it is settled", async () => {
   expect((await ops("contacts", "list")).text).toContain("Transfer");
   expect(await ops("contacts", "settle", id)).toMatchObject({ code: 0 });
   expect((await ops("contacts", "list")).text).not.toContain("Transfer");
-  expect(line((await ops("contacts", "list", "--all")).text, "Transfer")).toContain("settled");
+  expect(line((await ops("contacts", "list", "--all")).text, "Transfer")).toContain("done");
   expect(await ops("contacts", "settle", "999999")).toMatchObject({ code: 1 });
 });

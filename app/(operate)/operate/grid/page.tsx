@@ -71,7 +71,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           later={window.later}
         />
         <h2>{t("window", { view, days: columns.length, from: formatDay(from, locale, "full") })}</h2>
-        <GridLegend locale={locale} />
+        <GridLegend locale={locale} isDrawn={view === "month"} />
         {groups.length === 0 ? (
           <p>{t("empty")}</p>
         ) : (
@@ -79,7 +79,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
             <IslandMessages locale={locale} nouns={["console", "console_grid", "validation"]}>
               <GridSelection
                 key={`${view} ${from} ${after}`}
-                boats={groups.flatMap(({ boats }) => boats.map(({ id, name }) => ({ id, name })))}
+                boats={groups.flatMap(({ boats }) => boats.map(({ id, code, name }) => ({ id, code, name })))}
                 columns={columns.map(({ key: time, spoken }) => ({ time, spoken }))}
                 end={toTripTime(window.endsAt)}
                 mayBlock={may(role, "grid.write")}

@@ -33,7 +33,7 @@ function Folded({ title, open, children }: FoldedProps) {
   const [isOpen] = useState(open);
   return (
     <details className="mt-3" open={isOpen}>
-      <summary className="min-h-9 cursor-pointer content-center font-semibold text-sea text-sm">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea text-sm">
         {title}
       </summary>
       <div className="mt-3">{children}</div>

@@ -11,7 +11,7 @@ export function callAction(
   return callApi("post", `operate/${path}`, { response: actionAnswer, body });
 }
 
-/** Keeps a note about a booking for colleagues. */
-export function writeBookingNote(number: string, body: NoteBody): Promise<null> {
-  return callApi("post", `operate/bookings/${number}/notes`, { response: v.null(), body });
+/** Keeps a note for colleagues. */
+export function writeNote(path: string, body: NoteBody): Promise<null> {
+  return callApi("post", `operate/${path}`, { response: v.null(), body });
 }

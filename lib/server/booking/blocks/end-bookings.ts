@@ -153,8 +153,8 @@ async function refuseChanges(
 }
 
 /**
- * Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. False when nothing
- * was left.
+ * Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. False when
+ * nothing was left.
  */
 export async function blockTheRest(
   tx: Tx,

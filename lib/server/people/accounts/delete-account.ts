@@ -82,9 +82,10 @@ async function withdrawRequests(userId: string, by: Actor<"customer" | "staff">,
 async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   // Before the address is removed: messages of the contact form are found by it, once it was proven.
-  await tx.execute(sql`
-    delete from contact_messages where lower(email) =
-      (select email from users where id = ${userId} and email_verified_at is not null)`);
+  const own = sql`lower(email) = (select email from users where id = ${userId} and email_verified_at is not null)`;
+  await tx.execute(sql`delete from staff_notes where subject_kind = 'contact'
+    and subject_id in (select id::text from contact_messages where ${own})`);
+  await tx.execute(sql`delete from contact_messages where ${own}`);
   await tx
     .update(users)
     .set({
@@ -153,6 +154,9 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
   );
+  await tx.execute(sql`delete from conversations
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
   await tx.execute(sql`delete from messages
     where reservation_id in (select id from reservations where user_id = ${userId})
       or service_order_id in (select id from service_orders where user_id = ${userId})`);

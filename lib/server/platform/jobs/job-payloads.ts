@@ -101,6 +101,8 @@ export interface JobPayloads {
   tell_order: { orderId: string; mail: OrderMail; again?: string };
   /** A message of the contact form or of a service's page: to the operator, and a copy to its author. */
   tell_contact: { messageId: number; to: "operator" | "writer" };
+  /** What staff answers to a contact message, to whoever wrote it. */
+  tell_contact_reply: { replyId: number };
   /** Tells search engines which texts changed; what is public is read when it runs. */
   announce_contents: { contentIds: number[] };
   /** A message about a reservation, to the other side. */

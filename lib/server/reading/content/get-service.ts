@@ -3,7 +3,11 @@ import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { type BoatPlace, listBoatPlaces } from "@/lib/server/catalogue/boats/list-boat-places";
-import { listBoatsForOccasion } from "@/lib/server/catalogue/boats/list-boats-for-occasion";
+import {
+  listBoatsForOccasion,
+  listPackageExamples,
+  type PackageExample,
+} from "@/lib/server/catalogue/boats/list-boats-for-occasion";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
 import { cachedRead } from "@/lib/server/platform/db/cached-read";
 import { localizedSql } from "@/lib/server/platform/db/localized-sql";
@@ -35,6 +39,8 @@ export interface ServicePage extends ServiceCard {
   headings: TextHeading[];
   /** In the order of the shop, as a rule by price. */
   packages: ServicePackage[];
+  /** A boat for each package, in the same order; empty where the boats are too few. */
+  examples: PackageExample[];
   boats: VehicleCard[];
   /** Where it can take place; empty for a home feature. */
   places: BoatPlace[];
@@ -80,11 +86,13 @@ export async function readService(
     from asked c ${textsJoin(locale)}`);
   const [row] = rows;
   if (!row) return null;
+  const boats = await listBoatsForOccasion(db, row.key, locale);
   return {
     ...contentCardOf(row.card, locale),
     ...renderText(row.body, await getTextContext(locale)),
     packages: row.packages,
-    boats: await listBoatsForOccasion(db, row.key, locale),
+    examples: await listPackageExamples(db, row.key, locale, row.packages, boats),
+    boats,
     places: row.packages.length > 0 ? await listBoatPlaces(locale, db) : [],
     others: row.others.map((card) => contentCardOf(card, locale)),
     translated: row.translated,

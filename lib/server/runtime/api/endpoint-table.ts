@@ -6,6 +6,7 @@ import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
 import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-customers";
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
+import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
@@ -27,9 +28,10 @@ export const ENDPOINTS = {
   ...CHECKOUT_ENDPOINTS,
   ...CONTENT_ENDPOINTS,
   ...CONSOLE_ENDPOINTS,
-  ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_CUSTOMER_ENDPOINTS,
+  ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
+  ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
 } as const;
 

@@ -95,6 +95,7 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
     limit ${batch} for update of r`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  await tx.execute(sql`delete from conversations where reservation_id = ${ids}`);
   await tx.execute(sql`delete from messages where reservation_id = ${ids}`);
   await tx.execute(
     sql`update reservation_history set reason = null, actor_id = null where reservation_id = ${ids}`,
@@ -121,6 +122,7 @@ async function clearOrders(tx: Tx, firstKept: SQL, batch: number): Promise<numbe
     limit ${batch} for update of o`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  await tx.execute(sql`delete from conversations where service_order_id = ${ids}`);
   await tx.execute(sql`delete from messages where service_order_id = ${ids}`);
   await tx.execute(
     sql`update service_order_history set reason = null, actor_id = null where order_id = ${ids}`,

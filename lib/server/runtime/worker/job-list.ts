@@ -18,6 +18,7 @@ import { removeOldRecords } from "@/lib/server/runtime/retention/remove-old-reco
 import { sendAccountChangeMail } from "@/lib/server/talk/mail/send-account-change-mail";
 import { sendCode } from "@/lib/server/talk/mail/send-code";
 import { sendContactMail } from "@/lib/server/talk/mail/send-contact-mail";
+import { sendContactReply } from "@/lib/server/talk/mail/send-contact-reply";
 import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sendMessageMail } from "@/lib/server/talk/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
@@ -44,6 +45,7 @@ export const JOBS: JobHandlers = {
   tell_reservation: (payload, now) => sendReservationMail(payload, now),
   tell_message: (payload, now) => sendMessageMail(payload, now),
   tell_contact: (payload) => sendContactMail(payload),
+  tell_contact_reply: (payload) => sendContactReply(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   expire_change: async ({ changeId }, now) => void (await expireChange(changeId, now)),

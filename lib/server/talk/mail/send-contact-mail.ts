@@ -13,7 +13,8 @@ import { sendMail } from "@/lib/server/talk/mail/send-mail";
 
 type Message = typeof contactMessages.$inferSelect;
 
-async function subjectOf({ subject }: Message, locale: Locale): Promise<string> {
+/** What a contact message is about, in a language. */
+export async function contactSubject({ subject }: Pick<Message, "subject">, locale: Locale): Promise<string> {
   const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "contact" });
   return t(`subjects.${CONTACT_SUBJECTS.find((one) => one === subject) ?? "other"}`);
 }
@@ -33,7 +34,7 @@ export async function sendContactMail({
   if (!message) return;
   const toWriter = to === "writer";
   const locale = toWriter ? message.locale : DEFAULT_LOCALE;
-  const [t, subject] = await Promise.all([mailTexts(locale), subjectOf(message, locale)]);
+  const [t, subject] = await Promise.all([mailTexts(locale), contactSubject(message, locale)]);
   const who = [
     { label: t("facts.customer"), value: message.name },
     { label: t("facts.email"), value: leftToRight(message.email, locale) },

@@ -31,17 +31,21 @@ export async function listCutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Main actions and fields that a thumb would miss on a phone. */
+/** Actions and fields that a thumb would miss on a phone; the buttons of a field are as high as the field. */
 export async function listSmallActions(page: Page, least = 44): Promise<string[]> {
   return page.evaluate((pixels) => {
     const actions = document.querySelectorAll<HTMLElement>(
-      ".btn-primary, .btn-secondary, [type=submit], header button, header a, select.control, input.control",
+      ".btn, .part, .options label, summary, [type=submit], header button, header a, select.control, input.control",
     );
     return [...actions]
       .filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".sr-only"),
       )
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => {
+        const { width } = element.getBoundingClientRect();
+        const { height } = (element.closest(".control") ?? element).getBoundingClientRect();
+        return { element, box: { width, height } };
+      })
       .filter(({ box }) => box.width > 1 && (box.height < pixels - 0.5 || box.width < pixels - 0.5))
       .slice(0, 5)
       .map(

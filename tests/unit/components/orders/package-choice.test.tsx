@@ -20,7 +20,7 @@ test("the form takes over the package whose link was pressed last", async () => 
   }));
   renderIsland(
     <PackageChoice>
-      <PackageCards packages={packages} formId="order" />
+      <PackageCards packages={packages} examples={[]} formId="order" />
       <Form />
     </PackageChoice>,
   );

@@ -74,7 +74,7 @@ export default async function Page({ params }: { params: Params }) {
       {invitation && <GuestsCard {...{ locale, role, invitation }} />}
       {may(role, "field.name") && (
         <ConsoleCard title={t("reservation.notes")}>
-          <Notes {...{ locale, role, number, notes }} />
+          <Notes {...{ locale, role, notes }} path={`bookings/${number}/notes`} />
         </ConsoleCard>
       )}
       <ConsoleCard title={t("reservation.timeline")}>

@@ -51,7 +51,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
           {whatsapp && <WhatsApp locale={locale} service={service} number={whatsapp} />}
         </ServiceHead>
       </div>
-      {packages.length > 0 && <Packages locale={locale} packages={packages} />}
+      {packages.length > 0 && <Packages locale={locale} service={service} />}
       <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12">
         <div className="self-start md:sticky md:top-24 md:order-last">
           <ContentsList headings={headings} />
@@ -124,16 +124,21 @@ interface SectionProps {
   service: ServicePage;
 }
 
-async function Packages({ locale, packages }: { locale: Locale; packages: ServicePage["packages"] }) {
+async function Packages({ locale, service: { packages, examples } }: SectionProps) {
   const t = await getTranslations({ locale, namespace: "services.packages" });
   return (
-    <section id={PACKAGES} aria-labelledby="packages-title" className="scroll-mt-16 bg-sand">
+    <section
+      id={PACKAGES}
+      tabIndex={-1}
+      aria-labelledby="packages-title"
+      className="scroll-mt-16 bg-sand outline-none"
+    >
       <div className="container-page py-10 md:py-14 lg:py-20">
         <h2 id="packages-title" className="text-2xl md:text-section">
           {t("title")}
         </h2>
         <p className="mt-1 mb-6 text-muted">{t("text")}</p>
-        <PackageCards packages={packages} formId={FORM} />
+        <PackageCards packages={packages} examples={examples} formId={FORM} />
       </div>
     </section>
   );
@@ -158,7 +163,12 @@ async function OrderSection({ locale, service, leadDays }: SectionProps & { lead
     })),
   };
   return (
-    <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
+    <section
+      id={FORM}
+      tabIndex={-1}
+      aria-labelledby="order-title"
+      className="scroll-mt-16 bg-sea-soft outline-none"
+    >
       <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
         <div className="max-w-md self-start md:sticky md:top-24">
           <h2 id="order-title" className="text-2xl md:text-section">

@@ -5,8 +5,7 @@ import { problemWithFile } from "@/lib/server/catalogue/boats/files/problem-with
 import type { BoatIssue } from "@/lib/server/catalogue/boats/files/read-boat-file";
 import { encodePicture } from "@/lib/server/catalogue/media/encode-picture";
 import { importedPictureKey } from "@/lib/server/catalogue/media/imported-picture";
-import { mediaFolder } from "@/lib/server/catalogue/media/read-media-file";
-import { writeWholeFile } from "@/lib/server/platform/write-whole-file";
+import { writeMediaFile } from "@/lib/server/catalogue/media/media-files";
 
 /**
  * Looks at the new pictures of boats, found beside `boatFile`: which keys they will have, which still have to be
@@ -39,11 +38,9 @@ export async function resolvePictures(boatFile: string, boats: readonly BoatDocu
 
 /** Makes the files; names carry their content's hash, so that repeating it or losing the import does no harm. */
 export async function makePictures(pictures: readonly NewPicture[]): Promise<void> {
-  const folder = mediaFolder();
   for (const { original, name, facts } of pictures) {
     for (const { suffix, bytes } of await encodePicture(original, facts)) {
-      // A concurrent request must not get half a picture: the response is cached for a year.
-      await writeWholeFile(join(folder, `${name}-${facts.hash}-${suffix}`), bytes);
+      await writeMediaFile(`${name}-${facts.hash}-${suffix}`, bytes);
     }
   }
 }

@@ -7,10 +7,9 @@ import { problemWithFile } from "@/lib/server/catalogue/boats/files/problem-with
 import type { BoatIssue } from "@/lib/server/catalogue/boats/files/read-boat-file";
 import { importedPictureKey } from "@/lib/server/catalogue/media/imported-picture";
 import { importedVideoKey } from "@/lib/server/catalogue/media/imported-video";
+import { writeMediaFile } from "@/lib/server/catalogue/media/media-files";
 import { mediaName } from "@/lib/server/catalogue/media/media-name";
-import { mediaFolder } from "@/lib/server/catalogue/media/read-media-file";
 import { readMp4, type VideoFacts } from "@/lib/server/catalogue/media/read-mp4";
-import { writeWholeFile } from "@/lib/server/platform/write-whole-file";
 
 /** Phones play it over mobile connections, so it must stay small. */
 const MAX_MEGABYTES = 10;
@@ -71,8 +70,7 @@ export async function resolveVideos(boatFile: string, boats: readonly BoatDocume
 
 /** Stores the files as they were delivered, under names that carry their content's hash. */
 export async function storeVideos(videos: readonly NewVideo[]): Promise<void> {
-  for (const { bytes, name, hash } of videos)
-    await writeWholeFile(join(mediaFolder(), `${name}-${hash}.mp4`), bytes);
+  for (const { bytes, name, hash } of videos) await writeMediaFile(`${name}-${hash}.mp4`, bytes);
 }
 
 async function lookAtVideo(path: string): Promise<NewVideo> {

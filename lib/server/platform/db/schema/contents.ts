@@ -91,8 +91,6 @@ export const contactMessages = pgTable("contact_messages", {
   message: text("message").notNull(),
   locale: enumText("locale", LOCALES).notNull(),
   createdAt: createdAt(),
-  /** When the operator was done with it. */
-  settledAt: instant("settled_at"),
 });
 
 /** Counters of rate-limiter-flexible, shared by all instances. */

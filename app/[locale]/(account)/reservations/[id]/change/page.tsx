@@ -15,8 +15,10 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { findCancellation } from "@/lib/server/booking/reservations/find-cancellation";
 import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
+import { listBoatTerms } from "@/lib/server/catalogue/boats/list-boat-terms";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { getDb } from "@/lib/server/platform/db/pool";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 
 interface PageProps {
@@ -42,6 +44,7 @@ export default async function Page({ params }: PageProps) {
   if (!changeable || reservation.open_change) redirect(pathFor("reservation", locale, { id }));
   const cancellation = await findCancellation(session.userId, id, now);
   const closed = !cancellation.ok || cancellation.value.percent === 0;
+  const [boat] = await listBoatTerms(getDb(), [reservation.vehicle.id]);
   const t = await getTranslations({ locale, namespace: "change" });
   return (
     <AccountPage
@@ -74,6 +77,7 @@ export default async function Page({ params }: PageProps) {
                 reservationId={id}
                 trip={reservation}
                 currency={reservation.currency}
+                capacity={boat?.terms.cruisingCapacity ?? reservation.person_count}
                 today={tripDayOf(now)}
               />
             </IslandMessages>

@@ -1,0 +1,82 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Actor } from "@/lib/domain/shared/actor";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import { audit } from "@/lib/server/platform/audit";
+import { inTransaction, type Tx, takeTurns } from "@/lib/server/platform/db/in-transaction";
+import { answerTemplates } from "@/lib/server/platform/db/schema/conversations";
+
+export interface AnswerTemplate {
+  name: string;
+  text: LocalizedText;
+}
+
+/** Adds an answer template. Refuses a name that another one has. */
+export async function addTemplate(
+  { name, text }: AnswerTemplate,
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<{ id: string }, "template_known">> {
+  return inTransaction(async (tx) => {
+    if (await isTaken(tx, name, null)) return refuse("template_known", { field: "name" });
+    const [added] = await tx
+      .insert(answerTemplates)
+      .values({ name, text, updatedAt: now })
+      .returning({ id: answerTemplates.id });
+    if (!added) throw new Error("No template was stored");
+    await writeDown(tx, by, added.id, { after: { name, text } });
+    return accept(added);
+  });
+}
+
+/**
+ * Changes an answer template. `version` is the one that was read: refused when a colleague has changed it since, as is
+ * a name that another one has.
+ */
+export async function changeTemplate(
+  id: string,
+  { name, text, version }: AnswerTemplate & { version: number },
+  by: Actor<"staff">,
+  now: Date,
+): Promise<Outcome<null, "not_found" | "template_known" | "template_changed">> {
+  return inTransaction(async (tx) => {
+    if (await isTaken(tx, name, id)) return refuse("template_known", { field: "name" });
+    const [before] = await tx.select().from(answerTemplates).where(eq(answerTemplates.id, id)).for("update");
+    if (!before) return refuse("not_found");
+    if (before.version !== version) return refuse("template_changed");
+    if (before.name === name && LOCALES.every((locale) => before.text[locale] === text[locale]))
+      return accept(null);
+    await tx
+      .update(answerTemplates)
+      .set({ name, text, version: sql`${answerTemplates.version} + 1`, updatedAt: now })
+      .where(eq(answerTemplates.id, id));
+    await writeDown(tx, by, id, {
+      before: { name: before.name, text: before.text },
+      after: { name, text },
+    });
+    return accept(null);
+  });
+}
+
+/** Removes an answer template; answers that were written from it stay. Refuses one that is not there. */
+export async function removeTemplate(id: string, by: Actor<"staff">): Promise<Outcome<null, "not_found">> {
+  return inTransaction(async (tx) => {
+    const [removed] = await tx.delete(answerTemplates).where(eq(answerTemplates.id, id)).returning();
+    if (!removed) return refuse("not_found");
+    const { name, text } = removed;
+    const subject = { kind: "template", id } as const;
+    await audit(tx, { by, event: "template_removed", subject, data: { before: { name, text } } });
+    return accept(null);
+  });
+}
+
+/** One after the other, so that two with one name at once are a refusal too. */
+async function isTaken(tx: Tx, name: string, id: string | null): Promise<boolean> {
+  await takeTurns(tx, "answer templates");
+  const same = and(eq(answerTemplates.name, name), id === null ? undefined : ne(answerTemplates.id, id));
+  return (await tx.$count(answerTemplates, same)) > 0;
+}
+
+async function writeDown(tx: Tx, by: Actor<"staff">, id: string, data: Record<string, unknown>) {
+  await audit(tx, { by, event: "template_saved", subject: { kind: "template", id }, data });
+}
