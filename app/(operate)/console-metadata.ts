@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { requestLocale } from "@/lib/i18n/request-locale";
 import type { Messages } from "@/lib/i18n/load-messages";
+import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** The head of a page of the console. */

@@ -1,4 +1,3 @@
-import { MAX_DAYS_AHEAD } from "@/lib/domain/pricing/check-trip-times";
 import { addDays, atHour, nightsBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { daysOfMonth, type FiguresPeriod, monthsOf } from "@/lib/domain/staff/figures-period";
@@ -111,18 +110,10 @@ async function listSailed({ from, until, portId }: FiguresPeriod): Promise<Saile
        from reservations r join boats b on b.id = r.boat_id,
          generate_series(greatest((r.starts_at ${ISTANBUL})::date, $4::date),
            least(((r.ends_at - interval '1 second') ${ISTANBUL})::date, $5::date), interval '1 day') day
-       where r.status in ${SOLD} and r.starts_at >= $1 and r.starts_at < $2
-         and r.ends_at > $6 and ($3::int is null or b.port_id = $3)) x
+       where r.status in ${SOLD} and tstzrange(r.starts_at, r.ends_at) && tstzrange($1, $2)
+         and ($3::int is null or b.port_id = $3)) x
      group by 1, 2, 3`,
-    [
-      // No trip is longer than what can be booked ahead.
-      toInstant(atHour(addDays(from, -MAX_DAYS_AHEAD), 0)),
-      toInstant(atHour(addDays(until, 1), 0)),
-      portId,
-      from,
-      until,
-      toInstant(atHour(from, 0)),
-    ],
+    [toInstant(atHour(from, 0)), toInstant(atHour(addDays(until, 1), 0)), portId, from, until],
   );
   return rows;
 }

@@ -41,6 +41,3 @@ CREATE INDEX "service_orders_by_total" ON "service_orders" USING btree ("total_m
 CREATE INDEX "service_orders_by_day" ON "service_orders" USING btree ("service_day");--> statement-breakpoint
 CREATE INDEX "service_orders_phone_end" ON "service_orders" USING btree (reverse("phone") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "service_orders_number_prefix" ON "service_orders" USING btree ("number" text_pattern_ops);
---> statement-breakpoint
--- Words in messages, in any spelling: read by `listConversations`.
-create index messages_words on messages using gin (fold_text(text) gin_trgm_ops);
