@@ -18,8 +18,8 @@ import { removeOldRecords } from "@/lib/server/runtime/retention/remove-old-reco
 import { sendAccountChangeMail } from "@/lib/server/talk/mail/send-account-change-mail";
 import { sendCode } from "@/lib/server/talk/mail/send-code";
 import { sendContactMail } from "@/lib/server/talk/mail/send-contact-mail";
-import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sendContactReply } from "@/lib/server/talk/mail/send-contact-reply";
+import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sendMessageMail } from "@/lib/server/talk/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
 import { sendPassengerList } from "@/lib/server/talk/mail/send-passenger-list";
