@@ -4,8 +4,6 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** The head of a page of the console. */
-export async function consoleMetadata(
-  page: keyof Messages["console"]["pages"],
-): Promise<Metadata> {
+export async function consoleMetadata(page: keyof Messages["console"]["pages"]): Promise<Metadata> {
   return { title: (await translatorOf(await requestLocale(), "console"))(`pages.${page}`) };
 }
