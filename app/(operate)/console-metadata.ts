@@ -1,9 +1,28 @@
 import type { Metadata } from "next";
-import type { Messages } from "@/lib/i18n/load-messages";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
+/** The pages whose title is their name in the menu. */
+type TitledPage =
+  | "account"
+  | "audit"
+  | "bookings"
+  | "comparison"
+  | "figures"
+  | "find"
+  | "grid"
+  | "inbox"
+  | "payments"
+  | "refunds"
+  | "reviews"
+  | "sailings"
+  | "shortlists"
+  | "staff"
+  | "templates"
+  | "today"
+  | "waiting";
+
 /** The head of a page of the console. */
-export async function consoleMetadata(page: keyof Messages["console"]["pages"]): Promise<Metadata> {
+export async function consoleMetadata(page: TitledPage): Promise<Metadata> {
   return { title: (await translatorOf(await requestLocale(), "console"))(`pages.${page}`) };
 }

@@ -3,14 +3,11 @@ import type { ActionField } from "@/components/operate/action/action-fields";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { MOVE_PRICES } from "@/lib/contracts/console/bookings";
 import { CANCELLATION_CAUSES } from "@/lib/domain/reservations/plan-refund";
+import type { BookingMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { BookingAction } from "@/lib/domain/staff/booking-actions";
-import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-
-/** A mail about a booking. */
-export type MailName = keyof Messages["console"]["mail"];
 
 interface BookingActionsProps {
   locale: Locale;
@@ -19,7 +16,7 @@ interface BookingActionsProps {
   /** The trip as it is; null for an order, which is not moved. */
   trip: { boatCode: string; startsAt: Date; endsAt: Date; personCount: number } | null;
   /** The mails that were sent. */
-  mails: readonly MailName[];
+  mails: readonly BookingMail[];
 }
 
 const LOOKS: Partial<Record<BookingAction, ButtonLook["variant"]>> = { accept: "primary", cancel: "danger" };

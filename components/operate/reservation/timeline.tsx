@@ -1,5 +1,5 @@
 import { ConsoleTable } from "@/components/operate/frame/console-table";
-import type { MailName } from "@/components/operate/reservation/booking-actions";
+import type { BookingMail } from "@/lib/domain/shared/booking-mails";
 import type {
   ActorKind,
   ChangeStatus,
@@ -19,7 +19,7 @@ type Step = (
   | { kind: "event"; name: Event }
   | { kind: "payment"; name: PaymentState }
   | { kind: "refund"; name: RefundState }
-  | { kind: "mail"; name: MailName }
+  | { kind: "mail"; name: BookingMail }
   | { kind: "noted"; name: "trip_no_show" | "trip_came" | "trip_moved" }
   | { kind: "change_asked" | "change_ended"; name: ChangeStatus }
 ) & {
@@ -38,7 +38,7 @@ interface TimelineProps {
   role: StaffRole;
   steps: readonly Step[];
   /** The mails that a server has taken. */
-  mails: readonly { name: MailName; at: Date }[];
+  mails: readonly { name: BookingMail; at: Date }[];
 }
 
 /** A mail has an instant and a name. */

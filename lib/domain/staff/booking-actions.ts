@@ -5,20 +5,23 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { may, type Permission, type StaffRole } from "./permissions";
 
-/** What staff does with a reservation or an order, in the order of the buttons, and who may. */
-const ACTIONS = {
-  accept: "bookings.write",
-  decline: "bookings.write",
-  extend: "bookings.write",
-  move: "bookings.write",
-  complete: "bookings.write",
-  no_show: "bookings.write",
-  came: "bookings.write",
-  cancel: "bookings.write",
-  refund: "bookings.refund",
-  resend: "bookings.write",
-} as const satisfies Record<string, Permission>;
-export type BookingAction = keyof typeof ACTIONS;
+/** What staff does with a reservation or an order, in the order of the buttons. */
+const BOOKING_ACTIONS = [
+  "accept",
+  "decline",
+  "extend",
+  "move",
+  "complete",
+  "no_show",
+  "came",
+  "cancel",
+  "refund",
+  "resend",
+] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
+const permissionOf = (action: BookingAction): Permission =>
+  action === "refund" ? "bookings.refund" : "bookings.write";
 
 export type ActedBooking = (
   | { kind: "reservation"; status: ReservationStatus; startsAt: Date; endsAt: Date; noShowAt: Date | null }
@@ -50,7 +53,5 @@ export function listBookingActions(booking: ActedBooking, role: StaffRole, now: 
     refund: () => booking.keptMinor > 0,
     resend: () => booking.wasTold,
   };
-  return (Object.keys(ACTIONS) as BookingAction[]).filter(
-    (action) => may(role, ACTIONS[action]) && POSSIBLE[action](),
-  );
+  return BOOKING_ACTIONS.filter((action) => may(role, permissionOf(action)) && POSSIBLE[action]());
 }

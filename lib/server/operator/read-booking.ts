@@ -1,3 +1,4 @@
+import { type BookingMail, ORDER_MAILS, RESERVATION_MAILS } from "@/lib/domain/shared/booking-mails";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
@@ -6,12 +7,6 @@ import { type BookingStep, listSteps } from "@/lib/server/operator/list-steps";
 import { type InvitationSheet, readInvitation } from "@/lib/server/operator/read-invitation";
 import { type ReservationSheet, readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 import { listStaffNotes, type StaffNote } from "@/lib/server/people/staff/staff-notes";
-import {
-  ORDER_MAILS,
-  type OrderMail,
-  RESERVATION_MAILS,
-  type ReservationMail,
-} from "@/lib/server/platform/jobs/job-payloads";
 import { listSentMails } from "@/lib/server/talk/mail/resend-mail";
 
 /** A reservation or an order with everything that happened to it and what was written down about it. */
@@ -34,7 +29,6 @@ export type BookingRecord = (
   audit: ListedAuditEvent[];
 };
 
-type BookingMail = ReservationMail | OrderMail;
 const MAILS: readonly BookingMail[] = [...new Set([...RESERVATION_MAILS, ...ORDER_MAILS])];
 
 const MAX_AUDIT = 30;

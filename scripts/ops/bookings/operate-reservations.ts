@@ -1,5 +1,5 @@
-import { completeByOperator } from "@/lib/server/booking/operator/complete-by-operator";
-import { extendByOperator } from "@/lib/server/booking/operator/extend-by-operator";
+import { completeByOperator } from "@/lib/server/booking/lifecycle/complete-by-operator";
+import { extendByOperator } from "@/lib/server/booking/lifecycle/extend-by-operator";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";

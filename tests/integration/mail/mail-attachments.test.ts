@@ -1,10 +1,10 @@
 import { customerOf } from "@/lib/domain/shared/actor";
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/platform/db/schema/payments";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { tripTime } from "@/tests/fixtures/bookings/booking-world";

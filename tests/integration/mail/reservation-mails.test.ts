@@ -1,7 +1,7 @@
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import { createReservation } from "@/lib/server/booking/reservations/create-reservation";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { payments } from "@/lib/server/platform/db/schema/payments";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { makeBoat, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, statusOf } from "@/tests/fixtures/bookings/held-trip";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { RESERVATION_MAILS, type ReservationMail } from "@/lib/domain/shared/booking-mails";
 import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { mailKey } from "@/lib/server/booking/lifecycle/reservation-mails";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { boats } from "@/lib/server/platform/db/schema/boats";
 import { reservations } from "@/lib/server/platform/db/schema/reservations";
-import { RESERVATION_MAILS, type ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/talk/mail/compose-reservation-mail";
 import { messageIdOf } from "@/lib/server/talk/mail/send-mail";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";

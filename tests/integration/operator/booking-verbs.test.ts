@@ -1,6 +1,6 @@
-import { completeByOperator } from "@/lib/server/booking/operator/complete-by-operator";
-import { extendByOperator } from "@/lib/server/booking/operator/extend-by-operator";
-import { markNoShow } from "@/lib/server/booking/operator/mark-no-show";
+import { completeByOperator } from "@/lib/server/booking/lifecycle/complete-by-operator";
+import { extendByOperator } from "@/lib/server/booking/lifecycle/extend-by-operator";
+import { markNoShow } from "@/lib/server/booking/reservations/mark-no-show";
 import { reviewTrip } from "@/lib/server/booking/reviews/review-trip";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
 import { listStaffNotes, writeStaffNote } from "@/lib/server/people/staff/staff-notes";

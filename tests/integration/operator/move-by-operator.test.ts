@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
-import { moveByOperator, type TripMove } from "@/lib/server/booking/operator/move-by-operator";
+import { moveByOperator, type TripMove } from "@/lib/server/booking/changes/move-by-operator";
 import { describeEffect } from "@/lib/server/operator/effect/describe-effect";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";

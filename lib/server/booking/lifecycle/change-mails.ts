@@ -1,8 +1,8 @@
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import type { ChangeRow } from "@/lib/server/booking/lifecycle/lock-change";
 import { mailKey } from "@/lib/server/booking/lifecycle/reservation-mails";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 
 /** Queues mails about a change in its transaction; each exists once per change, so that the next change has its own. */
 export async function queueChangeMails(

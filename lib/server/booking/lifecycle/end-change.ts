@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type ChangeEnd, nextChangeStatus } from "@/lib/domain/changes/next-change-status";
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { queueChangeMails } from "@/lib/server/booking/lifecycle/change-mails";
 import type { ChangeRow } from "@/lib/server/booking/lifecycle/lock-change";
@@ -7,7 +8,6 @@ import { queueChangeExpiry } from "@/lib/server/booking/lifecycle/queue-change-e
 import { releaseChange } from "@/lib/server/catalogue/occupancy/hold-change";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 
 /** The mail to the customer for each end; none for a withdrawal, which the customer caused. */
 const CUSTOMER_MAILS = {

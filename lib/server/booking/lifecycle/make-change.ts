@@ -22,8 +22,9 @@ const MAILS_OF_ANOTHER_BOAT = ["changed", "paid_owner", "moved_away_owner"] as c
 
 /**
  * Makes the trip the changed one, in the running transaction: its time, price, lines and occupancy, the refund of a
- * lower price, boat, history and mails change together or not at all. Reservation and change are locked; a difference to be
- * paid is booked before. Refuses a change that is over, and a trip that is not paid or whose old or new time has begun.
+ * lower price, boat, history and mails change together or not at all. Reservation and change are locked; a difference
+ * to be paid is booked before. Refuses a change that is over, and a trip that is not paid or whose old or new time has
+ * begun.
  */
 export async function makeChange(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import type { OrderMail } from "@/lib/domain/shared/booking-mails";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { addJob, removeJob } from "@/lib/server/platform/jobs/add-job";
-import type { OrderMail } from "@/lib/server/platform/jobs/job-payloads";
 
 /**
  * The mails to queue when an order reaches each status. Sending checks again whether a mail still applies: an order

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { reservationChanges } from "@/lib/server/platform/db/schema/changes";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 
 /**
  * The mails to queue when a reservation reaches each status; a new instant hold needs none, as the customer sees it.

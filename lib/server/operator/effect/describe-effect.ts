@@ -25,7 +25,7 @@ const REASONS = [
 const isOrderStatus = (status: ReservationStatus | OrderStatus): status is OrderStatus =>
   status.startsWith("order_");
 
-/** An effect in sentences of that language. Mails that leave at once are not among them: a preview shows their texts. */
+/** An effect in sentences of that language, without the mails that leave at once: a preview shows their texts. */
 export async function describeEffect(effect: Effect, locale: Locale): Promise<EffectLine[]> {
   const [t, reservations, orders] = await Promise.all([
     translatorOf(locale, "console"),

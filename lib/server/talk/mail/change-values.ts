@@ -1,8 +1,8 @@
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatTripSpan } from "@/lib/i18n/format-trip-span";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ChangeRecord } from "@/lib/server/booking/reservations/change-records";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import type { MailTexts } from "@/lib/server/talk/mail/mail-texts";
 
 /** Mails that describe the trip as it would be; the others describe it as it is. */

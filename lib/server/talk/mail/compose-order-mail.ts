@@ -1,6 +1,7 @@
 import { ownerStateOfOrder } from "@/lib/domain/orders/order-owner-state";
 import { orderStart } from "@/lib/domain/orders/order-start";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
+import type { OrderMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { formatDay, formatInstant, formatTripTime } from "@/lib/i18n/format-date";
@@ -13,7 +14,6 @@ import { lifecycleOfOrder } from "@/lib/server/booking/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/booking/orders/read-orders";
 import { boardingCode } from "@/lib/server/booking/reservations/documents/boarding-code";
 import { paymentLinkKey } from "@/lib/server/money/payment-link";
-import type { OrderMail } from "@/lib/server/platform/jobs/job-payloads";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
 import { policyFacts } from "@/lib/server/talk/mail/facts/policy-facts";

@@ -2,6 +2,7 @@ import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -13,7 +14,6 @@ import type { ChangeRecord } from "@/lib/server/booking/reservations/change-reco
 import { boardingCode } from "@/lib/server/booking/reservations/documents/boarding-code";
 import { jpegOf } from "@/lib/server/catalogue/media/find-picture";
 import { paymentLinkKey } from "@/lib/server/money/payment-link";
-import type { ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import { changeValues } from "@/lib/server/talk/mail/change-values";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";

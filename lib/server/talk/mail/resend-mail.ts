@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
+import { ORDER_MAILS, RESERVATION_MAILS } from "@/lib/domain/shared/booking-mails";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
@@ -8,7 +9,6 @@ import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { sentMails } from "@/lib/server/platform/db/schema/mails";
 import { addJob } from "@/lib/server/platform/jobs/add-job";
-import { ORDER_MAILS, RESERVATION_MAILS } from "@/lib/server/platform/jobs/job-payloads";
 import { isOrderMailCurrent } from "@/lib/server/talk/mail/send-order-mail";
 import { isReservationMailCurrent } from "@/lib/server/talk/mail/send-reservation-mail";
 

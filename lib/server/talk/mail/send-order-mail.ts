@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { wasOwnerAsked } from "@/lib/domain/orders/order-owner-state";
 import { orderStart } from "@/lib/domain/orders/order-start";
+import type { OrderMail } from "@/lib/domain/shared/booking-mails";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { describeOrder, lifecycleOfOrder, orderStatusNow } from "@/lib/server/booking/orders/describe-order";
 import { orderCalendarFile } from "@/lib/server/booking/orders/order-calendar-file";
 import { type OrderRecord, readOrders } from "@/lib/server/booking/orders/read-orders";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { boats } from "@/lib/server/platform/db/schema/boats";
-import type { JobPayloads, OrderMail } from "@/lib/server/platform/jobs/job-payloads";
+import type { JobPayloads } from "@/lib/server/platform/jobs/job-payloads";
 import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settings";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/talk/mail/compose-order-mail";
 import {

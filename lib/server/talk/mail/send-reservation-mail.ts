@@ -3,6 +3,7 @@ import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
 import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import type { ReservationMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
@@ -13,7 +14,7 @@ import { describeReservation, statusNow } from "@/lib/server/booking/reservation
 import { tripCalendarFile } from "@/lib/server/booking/reservations/documents/trip-calendar-file";
 import { listOtherHolds } from "@/lib/server/booking/reservations/list-other-holds";
 import { listSimilarFreeBoats } from "@/lib/server/catalogue/search/list-similar-free-boats";
-import type { JobPayloads, ReservationMail } from "@/lib/server/platform/jobs/job-payloads";
+import type { JobPayloads } from "@/lib/server/platform/jobs/job-payloads";
 import { MAILS_OF_NEW_TRIP } from "@/lib/server/talk/mail/change-values";
 import {
   composeReservationMail,

@@ -1,4 +1,4 @@
-import { completeByOperator } from "@/lib/server/booking/operator/complete-by-operator";
+import { completeByOperator } from "@/lib/server/booking/lifecycle/complete-by-operator";
 import { withBooking } from "@/lib/server/operator/with-booking";
 import { action } from "@/lib/server/runtime/api/action";
 

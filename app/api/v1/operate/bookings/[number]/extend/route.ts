@@ -1,4 +1,4 @@
-import { extendByOperator } from "@/lib/server/booking/operator/extend-by-operator";
+import { extendByOperator } from "@/lib/server/booking/lifecycle/extend-by-operator";
 import { withBooking } from "@/lib/server/operator/with-booking";
 import { action } from "@/lib/server/runtime/api/action";
 

@@ -1,5 +1,5 @@
 import { refuse } from "@/lib/domain/shared/outcome";
-import { moveByOperator } from "@/lib/server/booking/operator/move-by-operator";
+import { moveByOperator } from "@/lib/server/booking/changes/move-by-operator";
 import { tripTimeOf } from "@/lib/server/catalogue/boats/trip-request-of";
 import { withBooking } from "@/lib/server/operator/with-booking";
 import { action } from "@/lib/server/runtime/api/action";

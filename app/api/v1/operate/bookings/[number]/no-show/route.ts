@@ -1,5 +1,5 @@
 import { refuse } from "@/lib/domain/shared/outcome";
-import { markNoShow } from "@/lib/server/booking/operator/mark-no-show";
+import { markNoShow } from "@/lib/server/booking/reservations/mark-no-show";
 import { withBooking } from "@/lib/server/operator/with-booking";
 import { action } from "@/lib/server/runtime/api/action";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/domain/shared/actor";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
-import { lockBooking } from "@/lib/server/booking/operator/lock-booking";
+import { lockBooking } from "@/lib/server/booking/lifecycle/lock-booking";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
