@@ -112,12 +112,12 @@ describe("the list", () => {
 
   test.each(["waiting", "done", "all"] as const)("of %s shows everything once, page by page", async (tab) => {
     const whole = await numbersIn({ tab });
-    expect(whole.length).toBeGreaterThan(4);
+    expect(whole.length).toBeGreaterThan(1);
     const paged: string[] = [];
     for (let after: string | null = null; ; ) {
-      const rows = await listConversations({ tab, after }, 2);
+      const rows = await listConversations({ tab, after }, 1);
       paged.push(...rows.map(({ number }) => number));
-      if (rows.length < 2) break;
+      if (rows.length === 0) break;
       after = rows.at(-1)?.cursor ?? null;
     }
     expect(paged).toEqual(whole);
