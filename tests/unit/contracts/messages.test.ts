@@ -50,6 +50,7 @@ describe("the sentences for failures", () => {
   test.each(LOCALES)("exist for every code in %s, each its own", async (locale) => {
     const texts = await failureTexts(locale);
     const details = {
+      name: "Ada",
       retryAfterSeconds: 60,
       capacity: 8,
       max: 3,

@@ -1,0 +1,65 @@
+import { may } from "@/lib/domain/staff/permissions";
+import { getPool } from "@/lib/server/platform/db/pool";
+import { callConsole } from "@/tests/fixtures/accounts/staff-browser";
+import { makeStaff, type StaffMember } from "@/tests/fixtures/accounts/staff-member";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+
+testDatabase();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+describe("an answer template", () => {
+  const text = { tr: "Merhaba {name}", en: "Hello {name}", ar: "مرحبًا {name}" };
+  const add = (body: object) => callConsole("POST /operate/inbox/templates", admin.cookie, { body });
+  let admin: StaffMember;
+  beforeAll(async () => {
+    admin = await makeStaff("admin");
+  });
+  const found = async (name: string) =>
+    (await getPool().query("select id, version from answer_templates where name = $1", [name])).rows[0];
+
+  test("is added once by its name, and only with places that are filled", async () => {
+    expect((await add({ name: "Selam", text })).status).toBe(204);
+    expect((await add({ name: "Selam", text })).body).toMatchObject({
+      error: "template_known",
+      fields: { name: expect.any(String) },
+    });
+    const wrong = { ...text, en: "Hello {nmae}" };
+    expect((await add({ name: "Yanlış", text: wrong })).body.fields).toHaveProperty(["text.en"]);
+    expect((await add({ name: "Eksik", text: { tr: "a", en: "b" } })).status).toBe(422);
+  });
+
+  test("is not overwritten by whoever has not seen a colleague's change", async () => {
+    await add({ name: "Hava", text });
+    const { id } = await found("Hava");
+    const change = (version: number, more: object) =>
+      callConsole("PUT /operate/inbox/templates/{id}", admin.cookie, {
+        params: { id },
+        body: { name: "Hava", text: { ...text, ...more }, version },
+      });
+    expect((await change(1, { en: "The weather" })).status).toBe(204);
+    expect((await change(1, { en: "Another" })).body.error).toBe("template_changed");
+    expect((await change(2, { en: "Another" })).status).toBe(204);
+    const remove = () =>
+      callConsole("DELETE /operate/inbox/templates/{id}", admin.cookie, { params: { id } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    const { rows } = await getPool().query(
+      "select event from audit_events where subject_kind = 'template' and subject_id = $1 order by id",
+      [id],
+    );
+    expect(rows.map(({ event }) => event)).toEqual([
+      "template_saved",
+      "template_saved",
+      "template_saved",
+      "template_removed",
+    ]);
+  });
+
+  test("is changed by nobody who only answers with it", async () => {
+    expect(may("support", "templates.write")).toBe(false);
+    const { cookie } = await makeStaff("support");
+    const refused = await callConsole("POST /operate/inbox/templates", cookie, {
+      body: { name: "Hayır", text },
+    });
+    expect(refused.status).toBe(403);
+  });
+});
