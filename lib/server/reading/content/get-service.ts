@@ -3,11 +3,7 @@ import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { type BoatPlace, listBoatPlaces } from "@/lib/server/catalogue/boats/list-boat-places";
-import {
-  listBoatsForOccasion,
-  listPackageExamples,
-  type PackageExample,
-} from "@/lib/server/catalogue/boats/list-boats-for-occasion";
+import { listBoatsForOccasion, SHOWN_BOATS } from "@/lib/server/catalogue/boats/list-boats-for-occasion";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
 import { cachedRead } from "@/lib/server/platform/db/cached-read";
 import { localizedSql } from "@/lib/server/platform/db/localized-sql";
@@ -32,6 +28,12 @@ export interface ServicePackage {
   maxPersons: number | null;
 }
 
+/** A boat that a package can take place on, by her first picture. */
+interface PackageExample {
+  boat: string;
+  picture: VehicleCard["pictures"][number];
+}
+
 /** A special service, or a home feature (then without offer and packages). */
 export interface ServicePage extends ServiceCard {
   /** Rendered and sanitized. */
@@ -51,6 +53,7 @@ export interface ServicePage extends ServiceCard {
 }
 
 const OTHERS = 4;
+const EXAMPLES_TO_CHOOSE_FROM = 20;
 
 type Row = {
   card: ServiceCardRow;
@@ -86,18 +89,39 @@ export async function readService(
     from asked c ${textsJoin(locale)}`);
   const [row] = rows;
   if (!row) return null;
-  const boats = await listBoatsForOccasion(db, row.key, locale);
+  const suited = await listBoatsForOccasion(db, row.key, locale, SHOWN_BOATS + EXAMPLES_TO_CHOOSE_FROM);
+  const boats = suited.slice(0, SHOWN_BOATS);
   return {
     ...contentCardOf(row.card, locale),
     ...renderText(row.body, await getTextContext(locale)),
     packages: row.packages,
-    examples: await listPackageExamples(db, row.key, locale, row.packages, boats),
+    examples: examplesFor(row.packages, boats, suited.slice(SHOWN_BOATS)),
     boats,
     places: row.packages.length > 0 ? await listBoatPlaces(locale, db) : [],
     others: row.others.map((card) => contentCardOf(card, locale)),
     translated: row.translated,
     og: findPicture(row.card.mediaKey)?.og ?? null,
   };
+}
+
+/**
+ * For each package a boat that takes its guests, another for each, and no picture of the boats that are shown anyway.
+ * None where the boats are too few for all of them.
+ */
+function examplesFor(
+  packages: readonly ServicePackage[],
+  shown: readonly VehicleCard[],
+  others: readonly VehicleCard[],
+): PackageExample[] {
+  const seen = new Set(shown.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
+  const left = others.filter(({ pictures: [first] }) => first && !seen.has(first.src));
+  const examples = packages.flatMap(({ maxPersons }) => {
+    const at = left.findIndex((boat) => boat.cruising_capacity >= (maxPersons ?? 0));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    const [picture] = found?.pictures ?? [];
+    return found && picture ? [{ boat: found.name, picture }] : [];
+  });
+  return examples.length === packages.length ? examples : [];
 }
 
 /** `readService` from the cache that pages share. */
