@@ -3,6 +3,7 @@ import { GUEST_OPERATIONS } from "@/scripts/ops/bookings/operate-guests";
 import { MONEY_OPERATIONS } from "@/scripts/ops/bookings/operate-money";
 import { ORDER_OPERATIONS } from "@/scripts/ops/bookings/operate-orders";
 import { RESERVATION_OPERATIONS } from "@/scripts/ops/bookings/operate-reservations";
+import { SAILED_OPERATIONS } from "@/scripts/ops/bookings/operate-sailed";
 import { DAY_OPERATIONS } from "@/scripts/ops/bookings/operate-today";
 import { BOAT_TIME_OPERATIONS } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
@@ -23,6 +24,7 @@ import { SITE_OPERATIONS } from "@/scripts/ops/site-operations";
 export const OPERATIONS: readonly Operation[] = [
   ...DAY_OPERATIONS,
   ...RESERVATION_OPERATIONS,
+  ...SAILED_OPERATIONS,
   ...CHANGE_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...MONEY_OPERATIONS,

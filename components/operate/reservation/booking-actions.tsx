@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/operate/action/action-button";
 import type { ActionField } from "@/components/operate/action/action-fields";
 import type { ButtonLook } from "@/components/ui/button-class";
-import { MOVE_PRICES } from "@/lib/contracts/console/bookings";
+import { MOVE_DIFFERENCES } from "@/lib/contracts/console/bookings";
 import { CANCELLATION_CAUSES } from "@/lib/domain/reservations/plan-refund";
 import type { BookingMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
@@ -91,11 +91,11 @@ function moveFields(t: Translate, trip: NonNullable<BookingActionsProps["trip"]>
     { name: "end_date", kind: "instant", label: t("booking.ends"), value: toTripTime(endsAt) },
     { name: "person_count", kind: "number", label: t("booking.persons"), value: String(personCount) },
     {
-      name: "price",
+      name: "difference",
       kind: "choice",
       label: t("booking.price"),
       hint: t("booking.price_hint"),
-      options: MOVE_PRICES.map((value) => ({ value, label: t(`booking.prices.${value}`) })),
+      options: MOVE_DIFFERENCES.map((value) => ({ value, label: t(`booking.prices.${value}`) })),
     },
   ];
 }

@@ -8,7 +8,7 @@ export const bookingParams = v.object({ number: limitedText(60, fieldMessage("in
 
 /** As it is typed: `1250`, `1250.5` or `1250,50`, of lira; in minor units afterwards. */
 const amount = v.pipe(
-  v.string(),
+  limitedText(20, fieldMessage("invalid")),
   v.trim(),
   v.regex(/^\d{1,9}([.,]\d{1,2})?$/, fieldMessage("invalid")),
   v.transform((typed) => Math.round(Number(typed.replace(",", ".")) * 100)),
@@ -16,7 +16,7 @@ const amount = v.pipe(
 
 /** As it is typed. */
 const typedNumber = (min: number, max: number) =>
-  v.pipe(v.string(), v.trim(), v.toNumber(), wholeNumber(min, max));
+  v.pipe(limitedText(10, fieldMessage("invalid")), v.trim(), v.toNumber(), wholeNumber(min, max));
 
 /** Why, in words that the customer reads. */
 const reason = lineOf(500);
@@ -27,14 +27,14 @@ export const cancelAction = actionBody({ cause: v.picklist(CANCELLATION_CAUSES),
 export const refundAction = actionBody({ amount, note: reason, again: v.boolean() });
 export const extendAction = actionBody({ hours: typedNumber(1, 99) });
 export const resendAction = actionBody({ mail: limitedText(40, fieldMessage("invalid")) });
-/** `settle`: by today's prices · `keep`: as it was booked. */
-export const MOVE_PRICES = ["settle", "keep"] as const;
+/** What becomes of the difference to today's price. `settle`: it goes back or is paid on board · `keep`: nothing. */
+export const MOVE_DIFFERENCES = ["settle", "keep"] as const;
 export const moveAction = actionBody({
   boat: lineOf(20),
   start_date: tripTime,
   end_date: tripTime,
   person_count: typedNumber(1, 500),
-  price: v.picklist(MOVE_PRICES),
+  difference: v.picklist(MOVE_DIFFERENCES),
 });
 
 /** Whether nobody came, or somebody did after all. */

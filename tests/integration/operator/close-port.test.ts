@@ -1,9 +1,9 @@
 import { addDays, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { closePort } from "@/lib/server/booking/blocks/close-port";
+import { draftMails } from "@/lib/server/operator/effect/draft-mails";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
 import { getPool } from "@/lib/server/platform/db/pool";
-import { draftMails } from "@/lib/server/runtime/worker/draft-mails";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { changeOf, startChange } from "@/tests/fixtures/bookings/changed-trip";

@@ -55,8 +55,9 @@ describe("what comes in", () => {
     }
   });
 
-  test("never names a price, except the total that the customer saw", () => {
+  test("never names a price, except the total that the customer saw and what staff refunds", () => {
     for (const [key, { body }] of ENDPOINT_ROWS) {
+      if (key === "POST /operate/bookings/{number}/refund") continue;
       const names = body ? keysOf(body as unknown as Nested) : [];
       const prices = names.filter((name) => /price|amount|total|minor|prepayment/.test(name));
       expect([key, prices]).toEqual([key, SEEN.includes(key) ? ["expected_total"] : []]);

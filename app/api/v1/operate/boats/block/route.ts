@@ -1,6 +1,6 @@
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { blockBoats } from "@/lib/server/booking/blocks/block-boats";
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 
 export const POST = action("POST /operate/boats/block", ({ body, by, now }) => {
   const { boats: boatIds, from, until, note } = body;

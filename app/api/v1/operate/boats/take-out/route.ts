@@ -1,6 +1,6 @@
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 
 export const POST = action("POST /operate/boats/take-out", ({ body, by, now }) => {
   const { boats: boatIds, from, until, reason } = body;

@@ -1,8 +1,8 @@
 import type { FailureCode } from "@/lib/contracts/failures";
 import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { action } from "@/lib/server/operator/action";
 import { withBooking } from "@/lib/server/operator/with-booking";
-import { action } from "@/lib/server/runtime/api/action";
 
 export const POST = action("POST /operate/bookings/{number}/cancel", ({ params, body, by, now }) => {
   const { cause, reason } = body;

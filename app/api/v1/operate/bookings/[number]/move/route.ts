@@ -1,8 +1,8 @@
 import { refuse } from "@/lib/domain/shared/outcome";
 import { moveByOperator } from "@/lib/server/booking/changes/move-by-operator";
 import { tripTimeOf } from "@/lib/server/catalogue/boats/trip-request-of";
+import { action } from "@/lib/server/operator/action";
 import { withBooking } from "@/lib/server/operator/with-booking";
-import { action } from "@/lib/server/runtime/api/action";
 
 export const POST = action("POST /operate/bookings/{number}/move", ({ params, body, by, now }) =>
   withBooking(params.number, async ({ kind, id }) => {
@@ -12,7 +12,7 @@ export const POST = action("POST /operate/bookings/{number}/move", ({ params, bo
       endsAt: tripTimeOf(body.end_date),
       personCount: body.person_count,
     };
-    const move = { reservationId: id, boatCode: body.boat, newTrip, isWaived: body.price === "keep" };
+    const move = { reservationId: id, boatCode: body.boat, newTrip, isWaived: body.difference === "keep" };
     return moveByOperator(move, by, now);
   }),
 );

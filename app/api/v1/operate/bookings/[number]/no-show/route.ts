@@ -1,7 +1,7 @@
 import { refuse } from "@/lib/domain/shared/outcome";
 import { markNoShow } from "@/lib/server/booking/reservations/mark-no-show";
+import { action } from "@/lib/server/operator/action";
 import { withBooking } from "@/lib/server/operator/with-booking";
-import { action } from "@/lib/server/runtime/api/action";
 
 export const POST = action("POST /operate/bookings/{number}/no-show", ({ params, body, by, now }) =>
   withBooking(params.number, async ({ kind, id }) =>

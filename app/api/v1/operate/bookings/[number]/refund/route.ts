@@ -1,5 +1,5 @@
 import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 
 export const POST = action("POST /operate/bookings/{number}/refund", ({ params, body, by, now }) => {
   const { amount, note, again } = body;

@@ -1,4 +1,4 @@
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 import { blockWriting } from "@/lib/server/talk/messages/writing-block";
 
 export const POST = action("POST /operate/customers/{id}/block", ({ params, body, by, now }) =>

@@ -1,5 +1,5 @@
+import { action } from "@/lib/server/operator/action";
 import { endCustomerSessions } from "@/lib/server/people/accounts/care/end-customer-sessions";
-import { action } from "@/lib/server/runtime/api/action";
 
 export const POST = action("POST /operate/customers/{id}/end-sessions", ({ params, body, by }) =>
   endCustomerSessions(params.id, body.session ?? null, by),

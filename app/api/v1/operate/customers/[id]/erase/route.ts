@@ -1,6 +1,6 @@
 import { refuse } from "@/lib/domain/shared/outcome";
+import { action } from "@/lib/server/operator/action";
 import { deleteAccount } from "@/lib/server/people/accounts/delete-account";
-import { action } from "@/lib/server/runtime/api/action";
 
 export const POST = action("POST /operate/customers/{id}/erase", async ({ params, by, now }) => {
   const erased = await deleteAccount(params.id, by, now);

@@ -1,5 +1,5 @@
+import { action } from "@/lib/server/operator/action";
 import { removeCustomerPasskeys } from "@/lib/server/people/accounts/care/remove-customer-passkeys";
-import { action } from "@/lib/server/runtime/api/action";
 
 export const POST = action("POST /operate/customers/{id}/remove-passkeys", ({ params, body, by, now }) =>
   removeCustomerPasskeys(params.id, body.passkey ?? null, by, now),

@@ -1,5 +1,5 @@
 import { hideReview } from "@/lib/server/booking/reviews/hide-review";
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 
 export const POST = action("POST /operate/reviews/{review}/hide", ({ params, body, by, now }) =>
   hideReview(params.review, body.reason, by, now),

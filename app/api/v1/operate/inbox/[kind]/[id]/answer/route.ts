@@ -1,4 +1,4 @@
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 import { answerConversation } from "@/lib/server/talk/inbox/answer-conversation";
 
 export const POST = action(

@@ -1,5 +1,5 @@
 import { refuse } from "@/lib/domain/shared/outcome";
-import { action } from "@/lib/server/runtime/api/action";
+import { action } from "@/lib/server/operator/action";
 import { setQuestionClosed } from "@/lib/server/talk/questions/report-question";
 
 export const POST = action(

@@ -6,13 +6,13 @@ import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeEffect } from "@/lib/server/operator/effect/describe-effect";
+import { draftMails } from "@/lib/server/operator/effect/draft-mails";
 import type { DraftMail } from "@/lib/server/operator/effect/effect";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { actorOf, type StaffSession } from "@/lib/server/people/staff/staff-session";
 import type { EndpointCall, RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
 import { ENDPOINTS, type EndpointKey } from "@/lib/server/runtime/api/endpoint-table";
 import { serveContract } from "@/lib/server/runtime/api/serve-contract";
-import { draftMails } from "@/lib/server/runtime/worker/draft-mails";
 
 type Contracts = typeof ENDPOINTS;
 /** The rows of the table that answer with an effect. */
