@@ -51,7 +51,8 @@ const statements = (bookings: number): string[] => [
    from generate_series(1, ${bookings}) n
      cross join lateral (select date_trunc('hour', now()) - interval '2 years' + (n::bigint * 48271 % 26280) * interval '1 hour' as start,
        10000 + (n::bigint * 16807 % 400000) as price) s
-     cross join lateral (select start - (1 + n % 60) * interval '1 day' - (n % 86400) * interval '1 second' as made,
+     cross join lateral (select least(start - (1 + n % 60) * interval '1 day', now() - n % 90 * interval '1 day')
+         - (n % 86400) * interval '1 second' as made,
        ${STATUS} as status) t
      join customers c on c.position = n::bigint * 7 % (select count(*) from customers)
      join fleet f on f.position = n::bigint * 40503 % (select count(*) from fleet)`,

@@ -38,7 +38,7 @@ test("help lists every command with its arguments; unknown and incomplete comman
   expect(some.text).toContain("boats import");
   expect(some.text).not.toContain("requests list");
   expect(await ops("boots")).toMatchObject({ code: 2, text: expect.stringContaining('no command "boots"') });
-  const wrong = await ops("reservations", "move", "PLM-1");
+  const wrong = await ops("reservations", "sail", "PLM-1");
   expect(wrong).toMatchObject({ code: 2, text: expect.stringContaining("reservations extend") });
   expect(wrong.text).not.toContain("boats block");
   expect(await ops("refund", "PLM-1")).toMatchObject({ code: 2 });
@@ -166,7 +166,7 @@ test("a block keeps days from customers, never overlaps a reservation, and can b
   );
   const start = toTripTime(starts_at);
   const refused = await ops("boats", "block", code, start, `${start.slice(0, 11)}23:00`);
-  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("slot_taken") });
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("boats_taken") });
   expect(await ops("boats", "unblock", "999999")).toMatchObject({ code: 1 });
 });
 

@@ -38,7 +38,9 @@ export async function readRequestFigures(period: FiguresPeriod): Promise<Request
          bool_or(h.event = 'accept') as accepted, min(h.at) filter (
            where h.event in ('accept', 'decline') and h.actor <> 'system') as answered_at
        from reservations r join boats b on b.id = r.boat_id
-       join reservation_history h on h.reservation_id = r.id
+       join reservation_history h on h.reservation_id = r.id and h.event in ('create', 'accept', 'decline')
+         -- No step is older than its trip, but for the clock of another machine.
+         and h.at >= $1::timestamptz - interval '1 day'
        where r.created_at >= $1 and r.created_at < $2 and ($3::int is null or b.port_id = $3)
        group by r.id)
      select count(*) filter (where asked)::int as requests,

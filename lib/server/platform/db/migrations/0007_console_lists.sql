@@ -40,4 +40,9 @@ CREATE INDEX "service_orders_by_creation" ON "service_orders" USING btree ("crea
 CREATE INDEX "service_orders_by_total" ON "service_orders" USING btree ("total_minor","id");--> statement-breakpoint
 CREATE INDEX "service_orders_by_day" ON "service_orders" USING btree ("service_day");--> statement-breakpoint
 CREATE INDEX "service_orders_phone_end" ON "service_orders" USING btree (reverse("phone") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "service_orders_number_prefix" ON "service_orders" USING btree ("number" text_pattern_ops);
+CREATE INDEX "service_orders_number_prefix" ON "service_orders" USING btree ("number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "boats_port" ON "boats" USING btree ("port_id");--> statement-breakpoint
+CREATE INDEX "reservation_history_answers" ON "reservation_history" USING btree ("at","reservation_id","event","to_status","actor") WHERE "reservation_history"."event" in ('create', 'accept', 'decline');
+--> statement-breakpoint
+-- Words in messages, in any spelling: read by `listConversations`.
+create index messages_words on messages using gin (fold_text(text) gin_trgm_ops);

@@ -97,6 +97,8 @@ export const boats = pgTable(
   },
   (t) => [
     uniqueIndex("boats_code_key").on(t.code),
+    // the operator's list of a port's celebrations, also those of boats that are no longer published
+    index("boats_port").on(t.portId),
     // the operator's search, by the beginning of a code
     index("boats_code_prefix").on(t.codeFolded.op("text_pattern_ops")),
     // All boats of an owner: the response time.

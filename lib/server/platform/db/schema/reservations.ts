@@ -151,6 +151,9 @@ export const reservationHistory = pgTable(
   (t) => [
     index("reservation_history_reservation").on(t.reservationId, t.id),
     // the operator's figures
+    index("reservation_history_answers")
+      .on(t.at, t.reservationId, t.event, t.toStatus, t.actor)
+      .where(sql`${t.event} in ('create', 'accept', 'decline')`),
     index("reservation_history_cancelled").on(t.at).where(sql`${t.event} = 'cancel'`),
     check("reservation_history_actor", oneOf(t.actor, ACTOR_KINDS)),
   ],
