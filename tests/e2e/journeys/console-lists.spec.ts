@@ -82,14 +82,14 @@ test.describe("the lists of the console, on a desktop", () => {
   }) => {
     const context = await browser.newContext({ ...SCREENS.desktop });
     const first = await context.newPage();
-    await openDemo(first, "en");
+    await openDemo(first, "tr");
     const { cookies } = await context.storageState();
     await context.close();
     const plain = await browser.newContext({ ...SCREENS.desktop, javaScriptEnabled: false });
     await plain.addCookies(cookies);
     const page = await plain.newPage();
-    const t = textsOf("en");
-    await page.goto("/operate/reservations?lang=en");
+    const t = textsOf("tr");
+    await page.goto("/operate/reservations");
     const number = (await numbersIn(page))[0] ?? "";
     await page.getByLabel(t.console_bookings.number, { exact: true }).fill(number);
     await page.keyboard.press("Enter");
@@ -108,9 +108,9 @@ test.describe("money and figures, on a desktop", () => {
   test("a provider's list is compared, a question to the provider is foreseen first, figures have charts and tables", async ({
     page,
   }) => {
-    const t = textsOf("en");
+    const t = textsOf("tr");
     const money = t.console_payments;
-    await openDemo(page, "en");
+    await openDemo(page, "tr");
     await page.getByRole("link", { name: t.console.pages.payments }).click();
     await expect(page.getByRole("heading", { level: 1, name: money.title })).toBeVisible();
     await expectFine(page);
