@@ -56,7 +56,7 @@ function readLines(csv: string): Record<string, string>[] | null {
       delimiter: delimiterOf(csv),
       bom: true,
       skip_empty_lines: true,
-      relax_column_count_more: true,
+      relax_column_count: true,
       max_record_size: MAX_RECORD,
       to: MAX_LINES,
     });
