@@ -29,8 +29,8 @@ const MAX_LINES = 20_000;
 export async function compareWithProvider(csv: string): Promise<Outcome<ComparedList, Refusal>> {
   const lines = readLines(csv);
   if (!lines) return refuse("settlement_unreadable");
-  const [head] = lines;
-  if (head && SETTLEMENT_COLUMNS.some((name) => !(name in head))) return refuse("settlement_columns");
+  const isWhole = (line: object) => SETTLEMENT_COLUMNS.every((name) => name in line);
+  if (lines.length > 0 && !lines.some(isWhole)) return refuse("settlement_columns");
   const entries = lines.map(readSettlementLine);
   const theirs = entries.filter((entry) => entry !== null);
   const days = theirs.map(({ day }) => day).sort();
