@@ -139,7 +139,7 @@ test.describe("money and figures, on a desktop", () => {
       .getByLabel(money.file)
       .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\n1,2\n") });
     await page.getByRole("button", { name: money.compare, exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText(t.errors.settlement_columns);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(t.errors.settlement_columns);
 
     await page.getByRole("link", { name: t.console.pages.figures }).click();
     const figures = t.console_figures;
