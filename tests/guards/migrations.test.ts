@@ -24,3 +24,9 @@ test("the last snapshot is the schema: the next migration would be empty", async
   const last = snapshots.at(-1);
   expect(await generateMigration(last as unknown as typeof schema, schema)).toEqual([]);
 });
+
+test("no migration takes away what the release before it still reads (decision 052)", () => {
+  const later = filesOf("lib/server/platform/db/migrations/*.sql").filter((file) => !file.includes("/0000_"));
+  const removing = later.filter((file) => /\bdrop (column|table)\b/i.test(readFileSync(file, "utf8")));
+  expect(removing).toEqual([]);
+});

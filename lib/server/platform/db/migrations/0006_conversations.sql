@@ -57,8 +57,6 @@ group by m.reservation_id, m.service_order_id, m.question_id, q.id;
 insert into conversations (contact_id, waits_since, last_at)
 select id, case when settled_at is null then created_at end, created_at from contact_messages;
 --> statement-breakpoint
-ALTER TABLE "contact_messages" DROP COLUMN "settled_at";
---> statement-breakpoint
 -- A message begins its conversation. A customer's waits from then on; whoever answers ends that. A restored backup brings
 -- its conversations along, as far as somebody is with them.
 create function keep_conversation() returns trigger language plpgsql as $$
