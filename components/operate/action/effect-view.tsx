@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ActionAnswer, EFFECT_KINDS } from "@/lib/contracts/console/action";
 
 /** What an action will do, by kind, with the mails that will leave; their texts open. */
-export function EffectView({ lines, mails }: Pick<ActionAnswer, "lines" | "mails">) {
+export function EffectView({ lines, mails, more }: Pick<ActionAnswer, "lines" | "mails" | "more">) {
   const t = useTranslations("console");
   if (lines.length === 0 && mails.length === 0) return <p>{t("effect.nothing")}</p>;
   return (
@@ -34,6 +34,7 @@ export function EffectView({ lines, mails }: Pick<ActionAnswer, "lines" | "mails
                   </details>
                 </li>
               ))}
+              {kind === "message" && more > 0 && <li>{t("effect.more_mails", { count: more })}</li>}
             </ul>
           </section>
         );

@@ -37,5 +37,7 @@ export const actionAnswer = v.object({
   mails: v.array(
     v.object({ to: v.string(), locale: v.picklist(LOCALES), subject: v.string(), text: v.string() }),
   ),
+  /** How many more mails leave. */
+  more: v.number(),
 });
 export type ActionAnswer = v.InferOutput<typeof actionAnswer>;

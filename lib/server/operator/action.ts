@@ -44,12 +44,19 @@ export function action<const K extends ActionKey>(key: K, verb: Verb<K>): RouteH
     if (body.fingerprint !== null) {
       const { value, done, effect, fingerprint } = await carryOut(work, body.fingerprint, now);
       if (!value.ok) return value;
-      if (done) return accept({ done, fingerprint, lines: await describeEffect(effect, locale), mails: [] });
+      if (done)
+        return accept({ done, fingerprint, lines: await describeEffect(effect, locale), mails: [], more: 0 });
     }
-    const { value, effect, fingerprint, mails } = await previewEffect(work, now, draftMails);
+    const { value, effect, fingerprint, mails, more } = await previewEffect(work, now, draftMails);
     if (!value.ok) return value;
     const lines = await describeEffect(effect, locale);
-    return accept({ done: false, fingerprint, lines, mails: mails.map((mail) => shownMail(mail, role)) });
+    return accept({
+      done: false,
+      fingerprint,
+      lines,
+      mails: mails.map((mail) => shownMail(mail, role)),
+      more,
+    });
   };
   return serveContract(ENDPOINTS[key] as Contracts[EndpointKey], handle as never);
 }

@@ -1,7 +1,10 @@
 import { Client } from "pg";
+import type { Outcome } from "@/lib/domain/shared/outcome";
 import { takeBoatsOut } from "@/lib/server/booking/blocks/take-boats-out";
+import { extendByOperator } from "@/lib/server/booking/lifecycle/extend-by-operator";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
+import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
 import { draftMails } from "@/lib/server/operator/effect/draft-mails";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { listOccupancies } from "@/lib/server/operator/list-occupancies";
@@ -216,4 +219,21 @@ test("a letter that is previewed shows no link that acts for its reader", async 
     );
   const { mails } = await previewEffect(telling, NOW, draftMails);
   expect(mails.map(({ text }) => text.match(/owner\/(\S*)/)?.[1])).toEqual(["…?lang=tr"]);
+});
+
+test("a confirmation that is sent twice refunds once and gives more time once", async () => {
+  const paid = await paidTrip(world);
+  const { number } = await storedOf(paid);
+  const refund = { number, amountMinor: 1000, note: "Duş", again: true };
+  const held = await request(world);
+  const booking = { kind: "reservation", id: held.reservationId } as const;
+  for (const work of [
+    () => refundByOperator(refund, STAFF, NOW),
+    () => extendByOperator(booking, 1, STAFF, NOW),
+  ]) {
+    const { fingerprint } = await previewEffect<Outcome<unknown, string>>(work, NOW);
+    expect((await carryOut<unknown, string>(work, fingerprint, NOW)).done).toBe(true);
+    const second = await carryOut<unknown, string>(work, fingerprint, NOW);
+    expect([second.value.ok, second.done]).toEqual([true, false]);
+  }
 });

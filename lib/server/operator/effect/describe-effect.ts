@@ -4,7 +4,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import type { Effect } from "@/lib/server/operator/effect/effect";
+import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 
 export interface EffectLine {
   kind: EffectKind;
@@ -21,6 +21,8 @@ const REASONS = [
   "operator",
   "trip_changed",
 ] as const;
+
+const AMOUNTS: ReadonlySet<BookingField> = new Set(["total", "prepayment", "remaining", "refunded"]);
 
 const isOrderStatus = (status: ReservationStatus | OrderStatus): status is OrderStatus =>
   status.startsWith("order_");
@@ -46,8 +48,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     const shown = (value: string | null) => {
       if (field === "no_show") return t(value === null ? "effect.none" : "effect.noted");
       if (value === null) return t("effect.none");
-      if (field === "total" || field === "prepayment" || field === "remaining")
-        return formatMoney(Number(value), currency);
+      if (AMOUNTS.has(field)) return formatMoney(Number(value), currency);
       return field === "boat" || field === "person_count" ? value : instant(value);
     };
     const [from, to] = [shown(values.from), shown(values.to)];

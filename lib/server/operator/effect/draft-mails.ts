@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { isLocale } from "@/lib/i18n/locales";
-import type { DraftMail } from "@/lib/server/operator/effect/effect";
+import type { DraftMail, Drafts } from "@/lib/server/operator/effect/effect";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
@@ -22,22 +22,24 @@ interface DueJob {
 
 /**
  * The mails that these jobs, and those that they queue, would send at once: their own handlers write them, in the
- * running preview, and no mail leaves. At most twelve; of a mail that cannot be written a line goes to the log.
+ * running preview, and no mail leaves. Twelve at most are written, `more` says how many jobs were not asked; of a mail
+ * that cannot be written a line goes to the log.
  */
-export async function draftMails(jobs: readonly string[], now: Date): Promise<DraftMail[]> {
-  const drafts: DraftMail[] = [];
+export async function draftMails(jobs: readonly string[], now: Date): Promise<Drafts> {
+  const mails: DraftMail[] = [];
+  let more = 0;
   let last = "0";
   let wanted: readonly string[] | null = jobs;
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await listDue(wanted, last);
     for (const job of due) {
-      if (drafts.length >= MAX_DRAFTS) return drafts;
-      drafts.push(...(await draftsOf(job, now)));
+      if (mails.length < MAX_DRAFTS) mails.push(...(await draftsOf(job, now)));
+      else more += 1;
     }
     last = due.reduce((highest, { id }) => (BigInt(id) > BigInt(highest) ? id : highest), last);
     wanted = null;
   }
-  return drafts;
+  return { mails, more };
 }
 
 /** Those of them, or without a list those after the last one, that mail somebody now. */

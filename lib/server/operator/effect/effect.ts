@@ -15,6 +15,7 @@ export type BookingField =
   | "total"
   | "prepayment"
   | "remaining"
+  | "refunded"
   | "expires_at"
   | "no_show";
 
@@ -48,15 +49,20 @@ export interface DraftMail {
   text: string;
 }
 
+/** Mails as they would leave now, and how many more there would be. */
+export interface Drafts {
+  mails: DraftMail[];
+  more: number;
+}
+
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and
- * a deadline ends moves with it.
+ * a deadline ends moves with it. What was there before is in it: an act that is sent twice, as after a connection that
+ * broke, has another effect the second time.
  */
 export function fingerprintOf({ messages, changes, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
-  const changed = changes.map((change) =>
-    change.field === "expires_at" ? { ...change, from: "", to: "" } : change,
-  );
+  const changed = changes.map((change) => (change.field === "expires_at" ? { ...change, to: null } : change));
   return createHash("sha256")
     .update(JSON.stringify([effect, changed, told]))
     .digest("base64url");

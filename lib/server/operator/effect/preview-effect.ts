@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Outcome } from "@/lib/domain/shared/outcome";
-import { type DraftMail, type Effect, fingerprintOf } from "@/lib/server/operator/effect/effect";
+import { type Drafts, type Effect, fingerprintOf } from "@/lib/server/operator/effect/effect";
 import {
   listWrittenRows,
   readEffect,
@@ -17,7 +17,7 @@ export interface Foreseen<T> {
 }
 
 /** Writes the mails of jobs that are due as drafts, in the running preview. */
-export type DraftMails = (jobs: readonly string[], now: Date) => Promise<DraftMail[]>;
+export type DraftMails = (jobs: readonly string[], now: Date) => Promise<Drafts>;
 
 /**
  * What `work`, a verb or several, would do: it runs in a preview, and its effect is read from the rows that it wrote,
@@ -27,12 +27,12 @@ export type DraftMails = (jobs: readonly string[], now: Date) => Promise<DraftMa
 export function previewEffect<T>(
   work: () => Promise<T>,
   now: Date,
-  draftMails: DraftMails = async () => [],
-): Promise<Foreseen<T> & { mails: DraftMail[] }> {
+  draftMails: DraftMails = async () => ({ mails: [], more: 0 }),
+): Promise<Foreseen<T> & Drafts> {
   const outside = getPool();
   return preview(async () => {
     const { written, ...foreseen } = await observe(work, outside, now);
-    return { ...foreseen, mails: await draftMails(written.jobs, now) };
+    return { ...foreseen, ...(await draftMails(written.jobs, now)) };
   });
 }
 

@@ -154,16 +154,18 @@ async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" |
 type Booking = Record<BookingField, string | null> & Pick<Effect["changes"][number], "booking" | "currency">;
 
 async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking[]> {
+  const refunded = (key: string) => `(select coalesce(sum(f.amount_minor), 0)::text from refunds f
+    join payments p on p.id = f.payment_id where p.${key} and f.state <> 'failed')`;
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
   const { rows } = await pool.query<Booking>(
     `select r.number as booking, r.currency, b.code as boat, ${iso("r.starts_at")} as starts_at,
        ${iso("r.ends_at")} as ends_at, r.person_count::text, r.total_minor::text as total,
        r.prepayment_minor::text as prepayment, r.remaining_minor::text as remaining,
-       ${iso("r.expires_at")} as expires_at, case when r.no_show_at is not null then 'no_show' end as no_show
+       ${refunded("reservation_id = r.id")} as refunded, ${iso("r.expires_at")} as expires_at, case when r.no_show_at is not null then 'no_show' end as no_show
      from reservations r join boats b on b.id = r.boat_id where r.id = any($1::uuid[])
      union all
      select o.number, o.currency, b.code, ${iso("o.starts_at")}, null, o.person_count::text, o.total_minor::text,
-       null, null, ${iso("o.expires_at")}, null
+       null, null, ${refunded("service_order_id = o.id")}, ${iso("o.expires_at")}, null
      from service_orders o left join boats b on b.id = o.boat_id where o.id = any($1::uuid[])
      order by 1`,
     [ids],
