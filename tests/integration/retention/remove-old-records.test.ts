@@ -152,6 +152,27 @@ test("a message of the contact form stays for two years", async () => {
   expect(await count()).toBe(0);
 });
 
+test("what staff noted goes with what it is about: a trip, an order, a message of the contact form", async () => {
+  const { id: trip, newYear } = await sailedTrip();
+  const held = await holdOrder(await makeService());
+  await payOrder(held);
+  const { rows } = await run(`insert into contact_messages (name, email, subject, message, locale)
+    values ('Ayşe', 'a@example.com', 'Soru', 'Merhaba', 'tr') returning id`);
+  const about = { reservation: trip, order: held.orderId, contact: String(rows[0].id) };
+  for (const [kind, id] of Object.entries(about))
+    await run(
+      "insert into staff_notes (subject_kind, subject_id, text) values ($1, $2, 'Ayşe aradı')",
+      kind,
+      id,
+    );
+  const left = async () =>
+    (await run("select 1 from staff_notes where subject_id = any($1)", Object.values(about))).rowCount;
+  await removeOldRecords(new Date());
+  expect(await left()).toBe(3);
+  await removeOldRecords(new Date(newYear.getTime() + 366 * 86_400_000));
+  expect(await left()).toBe(0);
+});
+
 test("a consent stays for three years after it was withdrawn, and for good while it holds", async () => {
   const { id } = await makeCustomer();
   await run(

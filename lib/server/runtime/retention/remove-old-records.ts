@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { staffNotes } from "@/lib/server/platform/db/schema/staff-notes";
 import { log } from "@/lib/server/platform/log";
 
 /**
@@ -36,12 +37,7 @@ export async function removeOldRecords(now: Date, batch = BATCH): Promise<void> 
       deleteSome(tx, sql`consents`, sql`withdrawn_at <= ${at} - ${years(RETENTION_YEARS.consents)}`, batch),
     ),
     contactMessages: await inBatches(batch, (tx) =>
-      deleteSome(
-        tx,
-        sql`contact_messages`,
-        sql`created_at <= ${at} - ${years(RETENTION_YEARS.contactMessages)}`,
-        batch,
-      ),
+      removeContacts(tx, sql`created_at <= ${at} - ${years(RETENTION_YEARS.contactMessages)}`, batch),
     ),
   };
   if (Object.values(removed).some((count) => count > 0)) log("info", "old_records_removed", removed);
@@ -60,6 +56,27 @@ async function deleteSome(tx: Tx, table: SQL, condition: SQL, batch: number): Pr
   const { rowCount } = await tx.execute(sql`
     delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${batch}))`);
   return rowCount ?? 0;
+}
+
+/** With what staff noted about them. */
+async function removeContacts(tx: Tx, condition: SQL, batch: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from contact_messages where id = any(array(
+      select id from contact_messages where ${condition} limit ${batch})) returning id::text`);
+  await dropNotes(tx, "contact", rows);
+  return rows.length;
+}
+
+async function dropNotes(
+  tx: Tx,
+  kind: "reservation" | "order" | "contact",
+  about: readonly { id: string }[],
+): Promise<void> {
+  const ids = about.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .delete(staffNotes)
+      .where(and(eq(staffNotes.subjectKind, kind), inArray(staffNotes.subjectId, ids)));
 }
 
 /** When what was paid for is over: a trip at its end, a service on its day. */
@@ -89,12 +106,14 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
     select r.id from reservations r
     where r.ends_at < ${firstKept} and (num_nonnulls(r.note, r.cancel_reason, r.sender_network) > 0
       or exists (select from messages m where m.reservation_id = r.id)
+      or exists (select from staff_notes n where n.subject_kind = 'reservation' and n.subject_id = r.id::text)
       or exists (select from reservation_history h where h.reservation_id = r.id and num_nonnulls(h.reason, h.actor_id) > 0)
       or exists (select from reservation_changes c where c.reservation_id = r.id
         and (num_nonnulls(c.reason, c.sender_network) > 0 or exists (select from contract_acceptances a where a.change_id = c.id))))
     limit ${batch} for update of r`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  await dropNotes(tx, "reservation", rows);
   await tx.execute(sql`delete from conversations where reservation_id = ${ids}`);
   await tx.execute(sql`delete from messages where reservation_id = ${ids}`);
   await tx.execute(
@@ -118,10 +137,12 @@ async function clearOrders(tx: Tx, firstKept: SQL, batch: number): Promise<numbe
       and (o.customer_name <> '***' or o.phone <> '' or o.email <> ''
         or num_nonnulls(o.note, o.cancel_reason, o.sender_network) > 0
         or exists (select from messages m where m.service_order_id = o.id)
+        or exists (select from staff_notes n where n.subject_kind = 'order' and n.subject_id = o.id::text)
         or exists (select from service_order_history h where h.order_id = o.id and num_nonnulls(h.reason, h.actor_id) > 0))
     limit ${batch} for update of o`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  await dropNotes(tx, "order", rows);
   await tx.execute(sql`delete from conversations where service_order_id = ${ids}`);
   await tx.execute(sql`delete from messages where service_order_id = ${ids}`);
   await tx.execute(

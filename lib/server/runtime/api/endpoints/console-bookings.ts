@@ -23,7 +23,7 @@ export const CONSOLE_BOOKING_ENDPOINTS = {
   },
   "POST /operate/bookings/{number}/refund": {
     ...ONE,
-    access: { staff: "bookings.refund" },
+    access: { staff: "bookings.refund", confirmed: true },
     body: bookings.refundAction,
   },
 } as const satisfies EndpointRows;

@@ -23,7 +23,12 @@ export const CONSOLE_CUSTOMER_ENDPOINTS = {
   "POST /operate/customers/{id}/login-link": { ...CUSTOMER, body: customers.plainAction },
   "POST /operate/customers/{id}/end-sessions": { ...CUSTOMER, body: customers.sessionsAction },
   "POST /operate/customers/{id}/remove-passkeys": { ...CUSTOMER, body: customers.passkeysAction },
-  "POST /operate/customers/{id}/correct-email": { ...CUSTOMER, body: customers.correctEmailAction },
+  "POST /operate/customers/{id}/correct-email": {
+    ...ONE,
+    // Whoever changes the address can have the account.
+    access: { staff: "customers.write", confirmed: true },
+    body: customers.correctEmailAction,
+  },
   "POST /operate/customers/{id}/block": { ...CUSTOMER, body: customers.reasonAction },
   "POST /operate/customers/{id}/unblock": { ...CUSTOMER, body: customers.plainAction },
   "POST /operate/customers/{id}/mail-data": {
