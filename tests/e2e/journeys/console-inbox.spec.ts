@@ -82,7 +82,8 @@ for (const locale of ["tr", "en"] as const)
     await addTemplate(page, locale, name);
     await page.getByRole("link", { name: t.pages.today }).click();
     await page.locator('a[href^="/operate/inbox"]').filter({ hasText: /\d/ }).first().click();
-    await page.getByRole("link", { name: inbox.tabs.owners }).click();
+    await expect(page).toHaveURL(/\/operate\/inbox/);
+    await page.getByRole("link", { name: inbox.tabs.owners, exact: true }).click();
     await expect(page).toHaveURL(/tab=owners/);
     await page.getByLabel(inbox.words_label).fill(own.toUpperCase());
     await page.getByRole("button", { name: inbox.filter, exact: true }).click();
