@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
+import { contactMessages } from "@/lib/server/platform/db/schema/contents";
 import { staffNotes } from "@/lib/server/platform/db/schema/staff-notes";
 import { log } from "@/lib/server/platform/log";
 
@@ -60,23 +61,23 @@ async function deleteSome(tx: Tx, table: SQL, condition: SQL, batch: number): Pr
 
 /** With what staff noted about them. */
 async function removeContacts(tx: Tx, condition: SQL, batch: number): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    delete from contact_messages where id = any(array(
-      select id from contact_messages where ${condition} limit ${batch})) returning id::text`);
-  await dropNotes(tx, "contact", rows);
-  return rows.length;
+  const { id } = contactMessages;
+  const found = await tx.select({ id }).from(contactMessages).where(condition).limit(batch);
+  const ids = found.map((row) => row.id);
+  if (ids.length > 0) await tx.delete(contactMessages).where(inArray(id, ids));
+  await dropNotes(tx, "contact", ids.map(String));
+  return ids.length;
 }
 
 async function dropNotes(
   tx: Tx,
   kind: "reservation" | "order" | "contact",
-  about: readonly { id: string }[],
+  ids: readonly string[],
 ): Promise<void> {
-  const ids = about.map(({ id }) => id);
   if (ids.length > 0)
     await tx
       .delete(staffNotes)
-      .where(and(eq(staffNotes.subjectKind, kind), inArray(staffNotes.subjectId, ids)));
+      .where(and(eq(staffNotes.subjectKind, kind), inArray(staffNotes.subjectId, [...ids])));
 }
 
 /** When what was paid for is over: a trip at its end, a service on its day. */
@@ -113,7 +114,11 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
     limit ${batch} for update of r`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-  await dropNotes(tx, "reservation", rows);
+  await dropNotes(
+    tx,
+    "reservation",
+    rows.map(({ id }) => id),
+  );
   await tx.execute(sql`delete from conversations where reservation_id = ${ids}`);
   await tx.execute(sql`delete from messages where reservation_id = ${ids}`);
   await tx.execute(
@@ -142,7 +147,11 @@ async function clearOrders(tx: Tx, firstKept: SQL, batch: number): Promise<numbe
     limit ${batch} for update of o`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-  await dropNotes(tx, "order", rows);
+  await dropNotes(
+    tx,
+    "order",
+    rows.map(({ id }) => id),
+  );
   await tx.execute(sql`delete from conversations where service_order_id = ${ids}`);
   await tx.execute(sql`delete from messages where service_order_id = ${ids}`);
   await tx.execute(
