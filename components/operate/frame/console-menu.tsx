@@ -1,4 +1,3 @@
-import { MENU_NAME } from "@/components/operate/frame/use-closing-menu";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
@@ -45,7 +44,7 @@ function OpeningGroup({ name, items }: { name: string; items: readonly MenuItem[
   return (
     <li>
       {/* One name: the one that opens closes the others. */}
-      <details name={MENU_NAME} className="console-group">
+      <details name="console-menu" className="console-group">
         <summary className={isCurrent ? "console-link current" : "console-link"}>
           {name}
           <Icon name="chevron-down" size={16} />

@@ -1,12 +1,9 @@
 import { useEffect } from "react";
 
-/** Of the groups of the menu. */
-export const MENU_NAME = "console-menu";
-
 /** An open group of the menu closes by Escape, by a click beside it, and by the way that was chosen in it. */
 export function useClosingMenu(): void {
   useEffect(() => {
-    const openGroup = () => document.querySelector<HTMLDetailsElement>(`details[name="${MENU_NAME}"][open]`);
+    const openGroup = () => document.querySelector<HTMLDetailsElement>("details.console-group[open]");
     function closeByKey({ key }: KeyboardEvent) {
       const group = key === "Escape" ? openGroup() : null;
       if (!group) return;
