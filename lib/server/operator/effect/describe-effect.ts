@@ -39,7 +39,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const instant = (at: string | Date) => formatInstant(at, locale, "brief");
   const line = (kind: EffectKind) => (text: string) => ({ kind, text });
 
-  const statuses = effect.statuses.map(({ booking, from, to }) =>
+  // A move is a step that keeps the status.
+  const changed = effect.statuses.filter(({ from, to }) => from !== to);
+  const statuses = changed.map(({ booking, from, to }) =>
     from === null
       ? t("effect.status_new", { booking, to: nameOf(to) })
       : t("effect.status", { booking, from: nameOf(from), to: nameOf(to) }),
