@@ -79,6 +79,16 @@ export const FAILURES = {
   message_repeated: 409,
   template_known: 422,
   template_changed: 409,
+  // what the operator sets
+  unknown_setting: 404,
+  invalid_setting: 422,
+  setting_is_needed: 422,
+  version_goes_down: 422,
+  unknown_currency: 404,
+  invalid_rate: 422,
+  unusual_rate: 422,
+  unknown_city: 422,
+  invalid_distance: 422,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,
