@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { SETTING_KINDS, type SettingKey } from "@/lib/domain/staff/setting-kinds";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { isLocale, LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
@@ -27,6 +28,10 @@ export async function describeEdits(edits: readonly Edit[], locale: Locale): Pro
     return value;
   };
   return edits.map((edit) => {
+    if (edit.about === "refund") {
+      const currency = CURRENCIES.find((one) => one === edit.field) ?? "TRY";
+      return console("effect.proposed", { booking: edit.id, amount: formatMoney(Number(edit.to), currency) });
+    }
     const setting = settingOf(edit);
     const what = [
       setting ? t(`name.${setting}`) : edit.id,

@@ -7,7 +7,7 @@ import { auditEvents } from "@/lib/server/platform/db/schema/audit";
 export interface Edit {
   about: AuditSubject["kind"];
   id: string;
-  /** Which part of a value that has several: `name.en`. */
+  /** Which part of a value that has several: `name.en`; of a proposed refund its currency. */
   field: string;
   from: string | null;
   to: string | null;
@@ -23,11 +23,20 @@ export async function readEdits(audit: readonly string[]): Promise<Edit[]> {
     .from(auditEvents)
     .where(inArray(auditEvents.id, audit.map(Number)))
     .orderBy(auditEvents.id);
-  return lines
-    .filter(({ event }) => EDITING.includes(event))
-    .flatMap(({ subjectKind: about, subjectId: id, data: { before, after } }) =>
-      compareValues(before, after).map((edit) => ({ about, id, ...edit })),
-    );
+  return lines.flatMap(({ event, subjectKind: about, subjectId: id, data }): Edit[] => {
+    if (event === "refund_proposed")
+      return [
+        {
+          about: "refund",
+          id: `${data.number}`,
+          field: `${data.currency}`,
+          from: null,
+          to: `${data.amountMinor}`,
+        },
+      ];
+    if (!EDITING.includes(event)) return [];
+    return compareValues(data.before, data.after).map((edit) => ({ about, id, ...edit }));
+  });
 }
 
 /** The parts that differ between two values, each as it would be read. */
