@@ -7,6 +7,7 @@ import {
   type ActionField,
   ActionFields,
   type ActionValues,
+  bodyOf,
   startValues,
 } from "@/components/operate/action/action-fields";
 import { EffectView } from "@/components/operate/action/effect-view";
@@ -73,7 +74,7 @@ function ActionDialog(props: ActionDialogProps) {
   const { path, label, title, variant, intro, fields, values, typed, onType, onDone, onClose } = props;
   const t = useTranslations("console");
   const router = useRouter();
-  const body = { ...values, ...typed };
+  const body = bodyOf({ ...values, ...typed });
   const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
   const { busy, foreseen, refusal, errors, differs } = state;
 
@@ -86,7 +87,14 @@ function ActionDialog(props: ActionDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={t("close")} description={intro}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      closeLabel={t("close")}
+      description={intro}
+      shape={fields.some(({ group }) => group) ? "wide" : "centre"}
+    >
       {foreseen ? (
         <div className="grid gap-4">
           {differs && (
@@ -118,7 +126,7 @@ function ActionDialog(props: ActionDialogProps) {
           }}
         >
           <ActionFields {...{ fields, values: typed, errors, onType }} />
-          <Refusal text={refusal} />
+          <Refusal text={refusal ?? strayErrorOf(errors, fields)} />
           {fields.length === 0 && !refusal ? (
             <p role="status">{t("action.looking")}</p>
           ) : (
@@ -130,4 +138,10 @@ function ActionDialog(props: ActionDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What is wrong with something that the form does not ask for; otherwise nobody would see it. */
+function strayErrorOf(errors: Readonly<Record<string, string>>, fields: readonly ActionField[]) {
+  const stray = Object.entries(errors).find(([name]) => !fields.some((field) => field.name === name));
+  return stray?.[1] ?? null;
 }

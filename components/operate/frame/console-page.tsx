@@ -20,6 +20,9 @@ const PAGES = [
   { to: "consoleReviews", label: "reviews", group: "customers" },
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
+  { to: "consoleRates", label: "rates", group: "catalogue" },
+  { to: "consoleRoads", label: "roads", group: "catalogue" },
+  { to: "consoleSettings", label: "settings", group: "site" },
   { to: "consoleStaff", label: "staff", group: "staff" },
   { to: "consoleAudit", label: "audit", group: "staff" },
 ] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];

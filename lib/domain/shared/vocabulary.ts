@@ -84,6 +84,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** requested: decided · sent: sent to the provider · done: the provider refunded it · failed: the provider refused */
 export const REFUND_STATES = ["requested", "sent", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+/** Of a refund that needs a second person. */
+export const PROPOSAL_STATES = ["open", "confirmed", "refused"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
 

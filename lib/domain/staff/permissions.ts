@@ -39,6 +39,13 @@ const PERMISSIONS = {
   "inbox.read": ["viewer", "support", "finance", "admin"],
   "inbox.write": ["support", "admin"],
   "templates.write": ["editor", "admin"],
+  "settings.read": ["finance", "editor", "admin"],
+  "settings.write": ["admin"],
+  "rates.read": ["finance", "editor", "admin"],
+  "rates.write": ["finance", "admin"],
+  /** Places, types, facilities, rules and services that boats choose from, and the roads between cities. */
+  "catalogue.read": ["support", "editor", "admin"],
+  "catalogue.write": ["editor", "admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

@@ -4,6 +4,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
+import { describeEdits } from "@/lib/server/operator/effect/describe-edits";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 
 export interface EffectLine {
@@ -82,6 +83,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   return [
     ...statuses.map(line("status")),
     ...changes.map(line("change")),
+    ...(await describeEdits(effect.edits, locale)).map(line("change")),
     ...refunds.map(line("money")),
     ...times.map(line("time")),
     ...records.map(line("record")),

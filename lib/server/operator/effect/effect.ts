@@ -3,6 +3,7 @@ import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
+import type { Edit } from "@/lib/server/operator/effect/read-edits";
 
 type BookingStatus = ReservationStatus | OrderStatus;
 
@@ -36,6 +37,8 @@ export interface Effect {
   times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
   /** Of customers that an audit line is about. */
   records: RecordChange[];
+  /** Of the site's settings and reference data, as their audit lines say. */
+  edits: Edit[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
