@@ -7,18 +7,23 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 interface CustomerActionsProps {
   locale: Locale;
   role: StaffRole;
-  customer: { id: string; emailProvenAt: Date | null; writingBlockedAt: Date | null };
+  customer: {
+    id: string;
+    emailProvenAt: Date | null;
+    hasPassword: boolean;
+    writingBlockedAt: Date | null;
+  };
 }
 
 /** What staff does for the account: a way in, a right address, no messages. */
 export async function CustomerActions({ locale, role, customer }: CustomerActionsProps) {
   if (!may(role, "customers.write")) return null;
   const t = await translatorOf(locale, "console_customer");
-  const { id, emailProvenAt, writingBlockedAt } = customer;
+  const { id, emailProvenAt, hasPassword, writingBlockedAt } = customer;
   const path = (act: string) => `customers/${id}/${act}`;
   return (
     <div className="console-actions">
-      {emailProvenAt && (
+      {(emailProvenAt || !hasPassword) && (
         <ActionButton
           path={path("login-link")}
           label={t("login_link")}
