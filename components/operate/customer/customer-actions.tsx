@@ -1,4 +1,6 @@
+import { RouteLink } from "@/components/layout/route-link";
 import { ActionButton } from "@/components/operate/action/action-button";
+import { buttonClass } from "@/components/ui/button-class";
 import { CODE_MINUTES, CORRECT_EMAIL_HOURS } from "@/lib/domain/shared/code-minutes";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
@@ -23,6 +25,16 @@ export async function CustomerActions({ locale, role, customer }: CustomerAction
   const path = (act: string) => `customers/${id}/${act}`;
   return (
     <div className="console-actions">
+      {may(role, "bookings.write") && (
+        <RouteLink
+          to="consoleCaller"
+          locale={locale}
+          query={{ customer: id }}
+          className={buttonClass({ variant: "outline", size: "small" })}
+        >
+          {t("book")}
+        </RouteLink>
+      )}
       {(emailProvenAt || !hasPassword) && (
         <ActionButton
           path={path("login-link")}

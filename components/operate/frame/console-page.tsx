@@ -13,6 +13,7 @@ const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
   { to: "consoleBookings", label: "bookings" },
+  { to: "consoleCaller", label: "caller" },
   { to: "consoleInbox", label: "inbox" },
   { to: "consolePayments", label: "payments" },
   { to: "consoleFigures", label: "figures" },

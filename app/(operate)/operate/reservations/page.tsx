@@ -1,9 +1,11 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
+import { RouteLink } from "@/components/layout/route-link";
 import { bookingColumns } from "@/components/operate/bookings/booking-columns";
 import { bookingControls } from "@/components/operate/bookings/booking-controls";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { ListCard } from "@/components/operate/list/list-card";
+import { buttonClass } from "@/components/ui/button-class";
 import { CONSOLE_LISTS, COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
 import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
 import { requestLocale } from "@/lib/i18n/request-locale";
@@ -30,6 +32,13 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   ]);
   return (
     <ConsolePage locale={locale} title={t("title")} reader={readerOf(session)} place="consoleBookings">
+      {isAllowed(session, "bookings.write") && (
+        <div className="console-actions">
+          <RouteLink to="consoleCaller" locale={locale} className={buttonClass({ size: "small" })}>
+            {t("book")}
+          </RouteLink>
+        </div>
+      )}
       <ListCard
         {...{ locale, query, page, count, views }}
         list="bookings"
