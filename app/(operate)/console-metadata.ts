@@ -7,7 +7,6 @@ type TitledPage =
   | "account"
   | "audit"
   | "bookings"
-  | "caller"
   | "comparison"
   | "figures"
   | "find"

@@ -94,7 +94,6 @@ async function NotChosen({ locale, role, query, people, errors }: CallerCustomer
           name="q"
           type="search"
           label={t("find")}
-          hint={t("find_hint")}
           defaultValue={query.q}
           autoComplete="off"
           autoFocus={query.q === "" && query.boat === ""}
@@ -155,7 +154,7 @@ async function NewCustomer({
     <fieldset className="console-form">
       <legend className="font-semibold">{t("new_customer")}</legend>
       <p className="text-muted">{t("new_hint")}</p>
-      <div className="console-row">
+      <div className="caller-fields">
         {FIELDS.map(({ name, kind }) => (
           <TextInput
             key={name}

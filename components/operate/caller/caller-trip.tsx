@@ -30,7 +30,6 @@ export async function CallerTrip({ locale, query, found, chosen }: CallerTripPro
           id="caller-boat"
           name="boat"
           label={t("boat")}
-          hint={chosen ? `${chosen.boat.name} · ${chosen.boat.port.name}` : t("boat_hint")}
           defaultValue={query.boat}
           autoComplete="off"
         />
@@ -40,6 +39,12 @@ export async function CallerTrip({ locale, query, found, chosen }: CallerTripPro
           </Button>
         </div>
       </div>
+      {chosen && (
+        <p>
+          <bdi className="font-semibold">{chosen.boat.name}</bdi> · <bdi>{chosen.boat.code}</bdi> ·{" "}
+          {chosen.boat.port.name}
+        </p>
+      )}
       {query.boat !== "" && !chosen && found.length === 0 && <p>{t("no_boat", { words: query.boat })}</p>}
       {found.length > 0 && (
         <ul className="console-list">
@@ -92,7 +97,7 @@ async function TripFields({
     </Select>
   );
   return (
-    <div className="console-row caller-trip">
+    <div className="caller-fields caller-trip">
       <Select id="caller-kind" name="rent_type" label={t("kind")} defaultValue={query.rent_type}>
         {offered.map((kind) => (
           <option key={kind} value={kind}>
@@ -135,7 +140,7 @@ async function Details({
   const priced = (name: string, price: number) => `${name} · ${formatMoney(price, boat.currency)}`;
   return (
     <>
-      <div className="console-row">
+      <div className="caller-fields">
         <Select id="caller-port" name="port" label={t("port")} defaultValue={query.port}>
           {ports.map(({ id, name }) => (
             <option key={id} value={id}>

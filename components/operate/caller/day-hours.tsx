@@ -37,7 +37,7 @@ export async function DayHours({ locale, query, boat, day }: DayHoursProps) {
           to="consoleGrid"
           locale={locale}
           query={{ view: "week", from: query.date, q: boat.code }}
-          className={buttonClass({ variant: "ghost", size: "small" })}
+          className={buttonClass({ variant: "outline", size: "small" })}
         >
           {t("calendar")}
         </RouteLink>

@@ -13,7 +13,6 @@ const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
   { to: "consoleBookings", label: "bookings" },
-  { to: "consoleCaller", label: "caller" },
   { to: "consoleInbox", label: "inbox" },
   { to: "consolePayments", label: "payments" },
   { to: "consoleFigures", label: "figures" },
@@ -28,6 +27,7 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleCaller"
   | "consoleCustomer"
   | "consoleConversation"
   | "consoleTemplates"

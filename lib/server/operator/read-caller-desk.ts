@@ -64,7 +64,12 @@ export async function readCallerDesk(query: CallerQuery, now: Date, locale: Loca
 
 async function findCustomer({ customer, email }: CallerQuery): Promise<DeskCustomer | null> {
   if (customer) return readCustomer(eq(users.id, customer));
-  return email ? readCustomer(eq(users.email, email)) : null;
+  return email ? findCallerByEmail(email) : null;
+}
+
+/** The account that has this e-mail address. */
+export function findCallerByEmail(email: string): Promise<DeskCustomer | null> {
+  return readCustomer(eq(users.email, email.trim().toLowerCase()));
 }
 
 async function readCustomer(isWanted: SQL): Promise<DeskCustomer | null> {
@@ -78,15 +83,16 @@ async function readCustomer(isWanted: SQL): Promise<DeskCustomer | null> {
 
 async function findBoat(words: string, locale: Locale): Promise<{ found: FoundBoat[]; id: number | null }> {
   if (!words) return { found: [], id: null };
-  const exact = await findOnSale(words);
+  const exact = await findBoatOnSale(words);
   if (exact !== null) return { found: [], id: exact };
   const found = (await findBoats(words, locale)).filter(({ status }) => status === "published");
   const [only, ...others] = found;
   if (!only || others.length > 0) return { found, id: null };
-  return { found: [], id: await findOnSale(only.code) };
+  return { found: [], id: await findBoatOnSale(only.code) };
 }
 
-async function findOnSale(code: string): Promise<number | null> {
+/** The id of the boat on sale with this code, however it is spelt. */
+export async function findBoatOnSale(code: string): Promise<number | null> {
   const [boat] = await getDb()
     .select({ id: boats.id })
     .from(boats)

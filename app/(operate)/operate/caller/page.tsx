@@ -1,4 +1,4 @@
-import { consoleMetadata } from "@/app/(operate)/console-metadata";
+import type { Metadata } from "next";
 import { callerBody, describeOffer } from "@/app/(operate)/operate/caller/caller-body";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { CallerCustomer } from "@/components/operate/caller/caller-customer";
@@ -18,7 +18,9 @@ import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 
-export const generateMetadata = () => consoleMetadata("caller");
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await translatorOf(await requestLocale(), "console_caller"))("title") };
+}
 
 const FORM = "caller";
 const OFFER = "offer";
