@@ -55,6 +55,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/reservations",
     permission: "reservations.read",
   },
+  consoleCaller: {
+    ...CONSOLE,
+    pattern: "/operate/caller",
+    file: "/operate/caller",
+    permission: "bookings.write",
+  },
   consolePayments: {
     ...CONSOLE,
     pattern: "/operate/payments",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import {
   type ActionField,
@@ -19,6 +19,9 @@ import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
+import { pathFor } from "@/lib/routes/path-for";
+
+type SentValues = Readonly<Record<string, unknown>>;
 
 interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
   /** The endpoint, after `operate/`. */
@@ -30,12 +33,12 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
   intro?: string;
   fields?: readonly ActionField[];
   /** What is sent beside the fields. */
-  values?: ActionValues;
+  values?: SentValues;
 }
 
 /**
  * An action of the console: asks for what it needs, shows what it will do, does it after a confirmation. What was typed
- * stays while the page is open.
+ * stays while the page is open. A booking that begins with it opens.
  */
 export function ActionButton({ label, title, variant = "outline", fields = [], ...rest }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
@@ -63,7 +66,7 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
 interface ActionDialogProps
   extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "variant" | "fields">> {
   intro?: string;
-  values?: ActionValues;
+  values?: SentValues;
   typed: ActionValues;
   onType: (name: string, value: string | boolean) => void;
   onDone: () => void;
@@ -74,16 +77,19 @@ function ActionDialog(props: ActionDialogProps) {
   const { path, label, title, variant, intro, fields, values, typed, onType, onDone, onClose } = props;
   const t = useTranslations("console");
   const router = useRouter();
+  const locale = useLocale();
   const body = bodyOf({ ...values, ...typed });
   const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
   const { busy, foreseen, refusal, errors, differs } = state;
 
   async function finish() {
-    if (!(await confirm(body))) return;
+    const done = await confirm(body);
+    if (!done) return;
     onClose();
     onDone();
     void showToast({ kind: "success", title: t("action.done"), text: title });
-    router.refresh();
+    if (done.begun) router.push(pathFor("consoleReservation", locale, { number: done.begun }));
+    else router.refresh();
   }
 
   return (

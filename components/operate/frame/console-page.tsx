@@ -31,6 +31,7 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleCaller"
   | "consoleCustomer"
   | "consoleConversation"
   | "consoleTemplates"

@@ -39,5 +39,7 @@ export const actionAnswer = v.object({
   ),
   /** How many more mails leave. */
   more: v.number(),
+  /** The number of the booking that began with it, once it is done. */
+  begun: v.nullable(v.string()),
 });
 export type ActionAnswer = v.InferOutput<typeof actionAnswer>;

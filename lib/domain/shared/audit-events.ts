@@ -26,6 +26,9 @@ export const CONSOLE_EVENTS = [
  * A word that was stored is never renamed.
  */
 export const AUDIT_EVENTS = [
+  "booking_created",
+  "customer_made",
+  "payment_link_sent",
   "booking_accepted",
   "booking_declined",
   "booking_cancelled",

@@ -12,12 +12,13 @@ import { acceptReservation } from "@/lib/server/booking/reservations/accept-rese
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
 import { markNoShow } from "@/lib/server/booking/reservations/mark-no-show";
-import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { refundOrPropose } from "@/lib/server/money/refunds/propose-refund";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { type BookingRecord, readBooking } from "@/lib/server/operator/read-booking";
 import { preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { resendMail } from "@/lib/server/talk/mail/resend-mail";
+import { sendPaymentLink } from "@/lib/server/talk/mail/send-payment-link";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { makeService } from "@/tests/fixtures/bookings/order-world";
@@ -84,8 +85,14 @@ function workOf(
         ? cancelReservation({ reservationId: id, by: STAFF, cause, reason: "Motor" }, now)
         : cancelOrder({ orderId: id, by: STAFF, cause, reason: "Motor" }, now),
     refund: () =>
-      refundByOperator({ number: sheet.number, amountMinor, note: "Özür", again: true }, STAFF, now),
+      refundOrPropose(
+        { number: sheet.number, amountMinor, note: "Özür", again: true },
+        STAFF,
+        { isConfirmed: true },
+        now,
+      ),
     resend: () => resendMail(trip, mail, STAFF, now),
+    payment_link: () => sendPaymentLink(trip, "mail", STAFF, now),
   };
   return WORK[action];
 }
