@@ -17,6 +17,7 @@ import type { ButtonLook } from "@/components/ui/button-class";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
 import { pathFor } from "@/lib/routes/path-for";
@@ -80,16 +81,24 @@ function ActionDialog(props: ActionDialogProps) {
   const locale = useLocale();
   const body = bodyOf({ ...values, ...typed });
   const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
-  const { busy, foreseen, refusal, errors, differs } = state;
+  const { busy, foreseen, errors, differs } = state;
+  // What is wrong with a value that has no field here is said for all.
+  const unseen = Object.entries(errors).find(([name]) => fields.every((field) => field.name !== name));
+  const refusal = state.refusal ?? unseen?.[1] ?? null;
 
   async function finish() {
     const done = await confirm(body);
     if (!done) return;
-    onClose();
+    if (done.begun) {
+      // Closing steps back in the history, which would undo the way there.
+      const go = leaveWindows() ? router.replace : router.push;
+      go(pathFor("consoleReservation", locale, { number: done.begun }));
+    } else {
+      onClose();
+      router.refresh();
+    }
     onDone();
     void showToast({ kind: "success", title: t("action.done"), text: title });
-    if (done.begun) router.push(pathFor("consoleReservation", locale, { number: done.begun }));
-    else router.refresh();
   }
 
   return (

@@ -10,6 +10,7 @@ import {
 } from "@/lib/contracts/console/caller-query";
 import { addDays, addHours, hoursBetween, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
+import { HOME_DIAL_CODE, parsePhone } from "@/lib/i18n/parse-phone";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { CallerDesk } from "@/lib/server/operator/read-caller-desk";
 import { failureTexts } from "@/lib/server/runtime/api/failure-texts";
@@ -31,6 +32,12 @@ export async function callerBody(query: CallerQuery, desk: CallerDesk, locale: L
   const isTyped = !customer && isNewCaller(query);
   const wrong: [string, string][] = isTyped ? Object.entries(typed?.errors ?? {}) : [];
   const errors = Object.fromEntries(wrong.map(([name, text]) => [name, texts.field(text)]));
+  if (query.phone && !errors.phone && !customer?.phone && !parsePhone(query.phone, HOME_DIAL_CODE))
+    return {
+      body: null,
+      missing: t("customer_incomplete"),
+      errors: { ...errors, phone: texts.failure("invalid_phone") },
+    };
   if (!customer && !typed?.person)
     return { body: null, missing: t(isTyped ? "customer_incomplete" : "customer_missing"), errors };
   if (customer && !customer.phone && !query.phone)
