@@ -37,9 +37,9 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 jest.setTimeout(240_000);
 
 const SEED = Number(process.env.HISTORY_SEED ?? 29);
-const HISTORIES = 14;
+const HISTORIES = 18;
 /** Things that happen to a booking, each followed by an action of the console. */
-const STEPS = 3;
+const STEPS = 4;
 
 type Work = () => Promise<Outcome<unknown, FailureCode>>;
 
@@ -167,6 +167,7 @@ test(`a preview shows exactly what carrying it out writes, and leaves nothing (H
     "extend",
     "move",
     "no_show",
+    "payment_link",
     "refund",
     "resend",
   ];
