@@ -27,6 +27,7 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleAsCustomer"
   | "consoleCustomer"
   | "consoleConversation"
   | "consoleTemplates"

@@ -114,10 +114,8 @@ test("a refused refund is listed with its reason and can be requested again", as
 
 test("an order is listed, shown, extended and cancelled like a reservation", async () => {
   const held = await holdOrder(await makeService(), { day: dayAhead(5) });
-  const { number } = await one<{ number: string }>(
-    "select number from service_orders where id = $1",
-    held.orderId,
-  );
+  const numbers = "select number from service_orders where id = $1";
+  const { number } = await one<{ number: string }>(numbers, held.orderId);
   expect((await ops("orders", "extend", number, "2")).text).toContain(`${number} waits until`);
   await payOrder(held);
   expect((await ops("orders", "list")).text).toContain(number);
