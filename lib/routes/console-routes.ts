@@ -12,6 +12,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/reservations/{number}",
     permission: "reservations.read",
   },
+  consoleAsCustomer: {
+    ...CONSOLE,
+    pattern: "/operate/reservations/{number}/as-customer",
+    file: "/operate/reservations/{number}/as-customer",
+    permission: "bookings.as_customer",
+  },
   consoleCustomer: {
     ...CONSOLE,
     pattern: "/operate/customers/{id}",

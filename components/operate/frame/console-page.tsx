@@ -32,6 +32,7 @@ export type ConsolePlace =
   | "consoleSailings"
   | "consoleReservation"
   | "consoleCaller"
+  | "consoleAsCustomer"
   | "consoleCustomer"
   | "consoleConversation"
   | "consoleTemplates"

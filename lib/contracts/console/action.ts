@@ -14,6 +14,7 @@ export type EffectKind = (typeof EFFECT_KINDS)[number];
 export const RECORD_KINDS = [
   "sessions",
   "passkeys",
+  "google_accounts",
   "favourites",
   "shared_lists",
   "waiting",

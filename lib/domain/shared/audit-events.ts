@@ -64,6 +64,7 @@ export const AUDIT_EVENTS = [
   "account_deleted",
   "login_link_issued",
   "passkeys_removed",
+  "google_disconnected",
   "customer_sessions_ended",
   "email_correction_asked",
   "email_corrected",

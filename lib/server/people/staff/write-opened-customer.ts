@@ -10,7 +10,10 @@ import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 export async function writeOpenedCustomer(
   session: StaffSession,
   customerId: string,
-  opened: { booking: string } | { page: "customer"; identity?: true } | { page: "caller" },
+  opened:
+    | { booking: string; as_customer?: true }
+    | { page: "customer"; identity?: true }
+    | { page: "caller" },
 ): Promise<void> {
   if (!may(session.staff.role, "field.name")) return;
   await inTransaction((tx) =>

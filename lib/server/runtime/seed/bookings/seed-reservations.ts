@@ -13,7 +13,10 @@ import type { CustomerSeed } from "@/lib/server/runtime/seed/seed-customers";
 import { isBoatTaken } from "./is-boat-taken";
 import { planReservation, type ReservationSeed } from "./plan-reservation";
 
-/** The demo customers' trips: requested, paid, sailing around the day of the seed, over, cancelled. One that exists, or whose hours are taken, is left out. */
+/**
+ * The demo customers' trips: requested, paid, sailing around the day of the seed, over, cancelled. One that exists, or
+ * whose hours are taken, is left out.
+ */
 export async function seedReservations(
   client: PoolClient,
   customers: readonly CustomerSeed[],
