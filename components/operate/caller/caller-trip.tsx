@@ -67,8 +67,8 @@ export async function CallerTrip({ locale, query, found, chosen }: CallerTripPro
           ))}
         </ul>
       )}
-      <TripFields {...{ locale, query }} boat={chosen?.boat ?? null} />
-      {chosen && <Details {...{ locale, query }} {...chosen} />}
+      <TripFields {...{ locale, query, chosen }} />
+      {chosen && <Details {...{ locale, query }} boat={chosen.boat} />}
     </section>
   );
 }
@@ -76,11 +76,8 @@ export async function CallerTrip({ locale, query, found, chosen }: CallerTripPro
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-async function TripFields({
-  locale,
-  query,
-  boat,
-}: Pick<CallerTripProps, "locale" | "query"> & { boat: VehicleResponse | null }) {
+async function TripFields({ locale, query, chosen }: Omit<CallerTripProps, "found">) {
+  const boat = chosen?.boat;
   const [t, quote] = await Promise.all([
     translatorOf(locale, "console_caller"),
     translatorOf(locale, "quote"),
@@ -123,32 +120,31 @@ async function TripFields({
         inputMode="numeric"
         label={t("persons")}
         defaultValue={query.persons}
-        hint={boat ? t("at_most", { count: boat.cruising_capacity }) : undefined}
+        hint={boat && t("at_most", { count: boat.cruising_capacity })}
       />
-    </div>
-  );
-}
-
-/** What depends on the boat: where it starts, what is ordered along. */
-async function Details({
-  locale,
-  query,
-  boat,
-  ports,
-}: Pick<CallerTripProps, "locale" | "query"> & NonNullable<CallerTripProps["chosen"]>) {
-  const t = await translatorOf(locale, "console_caller");
-  const priced = (name: string, price: number) => `${name} · ${formatMoney(price, boat.currency)}`;
-  return (
-    <>
-      <div className="caller-fields">
+      {chosen && (
         <Select id="caller-port" name="port" label={t("port")} defaultValue={query.port}>
-          {ports.map(({ id, name }) => (
+          {chosen.ports.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </Select>
-      </div>
+      )}
+    </div>
+  );
+}
+
+/** What is ordered along, and wished. */
+async function Details({
+  locale,
+  query,
+  boat,
+}: Pick<CallerTripProps, "locale" | "query"> & { boat: VehicleResponse }) {
+  const t = await translatorOf(locale, "console_caller");
+  const priced = (name: string, price: number) => `${name} · ${formatMoney(price, boat.currency)}`;
+  return (
+    <>
       {boat.services.length > 0 && (
         <details open={Object.keys(query.extras).length > 0}>
           <summary className="console-summary">{t("extras")}</summary>
