@@ -1,11 +1,10 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { readerOf } from "@/app/(operate)/reader-of";
-import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { ListCard } from "@/components/operate/list/list-card";
 import { refundControls } from "@/components/operate/payments/payment-controls";
 import { PaymentTabs } from "@/components/operate/payments/payment-tabs";
-import { ProposalsTable } from "@/components/operate/payments/proposals-table";
+import { ProposalsCard } from "@/components/operate/payments/proposals-card";
 import { refundColumns } from "@/components/operate/payments/refund-columns";
 import { CONSOLE_LISTS, COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
 import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
@@ -24,9 +23,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const locale = await requestLocale();
   const session = await requireStaff("payments.read", pathFor("consoleRefunds", locale));
   const query = readListQuery(CONSOLE_LISTS.refunds, await searchParams);
-  const [t, own, proposals, views, page, count] = await Promise.all([
+  const [t, proposals, views, page, count] = await Promise.all([
     translatorOf(locale, "console_payments"),
-    translatorOf(locale, "console_proposals"),
     listRefundProposals("open"),
     listStaffViews(session.staffId, "refunds"),
     listRefundPage(query),
@@ -35,11 +33,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   return (
     <ConsolePage locale={locale} title={t("refunds")} reader={readerOf(session)} place="consoleRefunds">
       <PaymentTabs locale={locale} place="consoleRefunds" role={session.staff.role} />
-      {proposals.length > 0 && (
-        <ConsoleCard title={own("title")}>
-          <ProposalsTable {...{ locale, proposals }} role={session.staff.role} readerId={session.staffId} />
-        </ConsoleCard>
-      )}
+      <ProposalsCard {...{ locale, proposals }} role={session.staff.role} readerId={session.staffId} />
       <ListCard
         {...{ locale, query, page, count, views }}
         list="refunds"
