@@ -77,7 +77,7 @@ test("a port is added to its area; a new address of it leads on from the former 
   expect((await add("places", "new-pier", port)).done?.done).toBe(true);
   expect((await change("places", "new-pier", { slug: inAll("iskele") })).done?.done).toBe(true);
   clearSlugCache();
-  expect(await findSlug("place", "tr", "yeni-iskele")).toMatchObject({ slug: "iskele" });
+  expect(await findSlug("place", "tr", "yeni-iskele")).toMatchObject({ current: "iskele" });
   expect((await readCatalogueEntry("places", "new-pier"))?.formerSlugs.map(({ slug }) => slug)).toEqual(
     Array(3).fill("yeni-iskele"),
   );

@@ -27,7 +27,9 @@ export default async function Page({ params }: { params: Params }) {
   const session = await requireStaff("catalogue.read", pathFor("consoleEntry", locale, given));
   const section = CATALOGUE_SECTIONS.find((one) => one === given.section);
   const found = section && (await readCatalogueEntry(section, given.key));
-  if (!found) redirect(pathFor("consoleMissing", locale));
+  if (!section) redirect(pathFor("consoleMissing", locale));
+  // Removed just now, as a rule.
+  if (!found) redirect(pathFor("consoleCatalogue", locale, null, { section }));
   const t = await translatorOf(locale, "console_catalogue");
   const { entry, use, parents } = found;
   const { key } = entry;
