@@ -15,7 +15,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     page,
     browser,
   }) => {
-    const { console: t, console_reviews, console_waiting, console_shortlists } = textsOf("en");
+    const { console: t, console_list, console_reviews, console_waiting, console_shortlists } = textsOf("en");
     const foresee = t.action.foresee;
     const customer = await browser.newContext();
     const email = await signIn(customer);
@@ -56,7 +56,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
       { button: page.getByRole("button", { name: publish }), confirm: console_reviews.publish, foresee },
       async (dialog) => expect(dialog.getByText(t.audit.event.review_published)).toBeVisible(),
     );
-    await expect(page.getByText(console_reviews.empty)).toBeVisible();
+    await expect(page.getByText(console_list.nothing_fits)).toBeVisible();
     await expectFine(page);
 
     await page.goto(`/operate/waiting?day=${date}&lang=en`);
@@ -87,7 +87,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
       },
       async (dialog) => expect(dialog.getByText(t.audit.event.shortlist_ended)).toBeVisible(),
     );
-    await expect(page.getByText(console_shortlists.empty)).toBeVisible();
+    await expect(page.getByText(console_list.nothing_fits)).toBeVisible();
 
     await page.goto("/operate/staff?lang=en");
     await expectReactive(page);
