@@ -7,6 +7,7 @@ type TitledPage =
   | "account"
   | "audit"
   | "bookings"
+  | "catalogue"
   | "comparison"
   | "figures"
   | "find"

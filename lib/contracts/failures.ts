@@ -89,6 +89,10 @@ export const FAILURES = {
   unusual_rate: 422,
   unknown_city: 422,
   invalid_distance: 422,
+  entry_known: 422,
+  entry_in_use: 409,
+  entry_shipped: 409,
+  catalogue_invalid: 422,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

@@ -111,6 +111,18 @@ export const CONSOLE_ROUTES = {
     file: "/operate/settings",
     permission: "settings.read",
   },
+  consoleCatalogue: {
+    ...CONSOLE,
+    pattern: "/operate/catalogue",
+    file: "/operate/catalogue",
+    permission: "catalogue.read",
+  },
+  consoleEntry: {
+    ...CONSOLE,
+    pattern: "/operate/catalogue/{section}/{key}",
+    file: "/operate/catalogue/{section}/{key}",
+    permission: "catalogue.read",
+  },
   consoleRates: {
     ...CONSOLE,
     pattern: "/operate/catalogue/rates",

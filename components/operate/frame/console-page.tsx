@@ -21,6 +21,7 @@ const PAGES = [
   { to: "consoleReviews", label: "reviews", group: "customers" },
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
+  { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },
   { to: "consoleSettings", label: "settings", group: "site" },
@@ -38,6 +39,7 @@ export type ConsolePlace =
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consoleEntry"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

@@ -1,4 +1,6 @@
-/** What staff does with the own account and the inbox, looks at, or is kept from: only the console has these. */
+/**
+ * What staff does with the own account, the inbox and by twos, looks at, or is kept from: only the console has these.
+ */
 export const CONSOLE_EVENTS = [
   "staff_joined",
   "staff_logged_in",
@@ -19,6 +21,11 @@ export const CONSOLE_EVENTS = [
   "contact_answered",
   "template_saved",
   "template_removed",
+  "refund_proposed",
+  "refund_confirmed",
+  "refund_refused",
+  "catalogue_saved",
+  "catalogue_removed",
 ] as const;
 
 /**
@@ -43,9 +50,6 @@ export const AUDIT_EVENTS = [
   "invitation_closed",
   "invitation_renewed",
   "money_refunded",
-  "refund_proposed",
-  "refund_confirmed",
-  "refund_refused",
   "refund_retried",
   "payments_reconciled",
   "boat_blocked",
@@ -108,6 +112,7 @@ export const AUDIT_SUBJECTS = [
   "site",
   "staff",
   "template",
+  "catalogue",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

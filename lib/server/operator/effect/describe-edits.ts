@@ -1,4 +1,5 @@
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
+import { FIELD_NAMES } from "@/lib/domain/staff/catalogue-fields";
 import { SETTING_KINDS, type SettingKey } from "@/lib/domain/staff/setting-kinds";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { isLocale, LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
@@ -9,14 +10,17 @@ const PARTS = ["name", "address", "phone", "email", "tax", "mersis", "licence", 
 
 /** Edits in sentences: which value, what it was and what it becomes. */
 export async function describeEdits(edits: readonly Edit[], locale: Locale): Promise<string[]> {
-  const [t, console] = await Promise.all([
+  const [t, catalogue, console] = await Promise.all([
     translatorOf(locale, "console_settings"),
+    translatorOf(locale, "console_catalogue"),
     translatorOf(locale, "console"),
   ]);
   const settingOf = ({ about, id }: Edit) =>
     about === "setting" && id in SETTING_KINDS ? (id as SettingKey) : null;
-  const partOf = (part: string) => {
+  const partOf = (part: string, { about }: Edit) => {
     if (isLocale(part)) return LOCALE_FACTS[part].name;
+    const field = about === "catalogue" ? FIELD_NAMES.find((one) => one === part) : undefined;
+    if (field) return catalogue(`field.${field}`);
     const known = PARTS.find((one) => one === part);
     return known ? t(`part.${known}`) : part;
   };
@@ -35,7 +39,10 @@ export async function describeEdits(edits: readonly Edit[], locale: Locale): Pro
     const setting = settingOf(edit);
     const what = [
       setting ? t(`name.${setting}`) : edit.id,
-      ...edit.field.split(".").filter(Boolean).map(partOf),
+      ...edit.field
+        .split(".")
+        .filter(Boolean)
+        .map((part) => partOf(part, edit)),
     ];
     return console("effect.edit", {
       what: what.join(" · "),

@@ -14,7 +14,13 @@ export interface Edit {
 }
 
 /** Their audit lines hold what was `before` and is `after`. */
-const EDITING: readonly AuditEvent[] = ["setting_changed", "exchange_rate_changed", "road_changed"];
+const EDITING: readonly AuditEvent[] = [
+  "setting_changed",
+  "exchange_rate_changed",
+  "road_changed",
+  "catalogue_saved",
+  "catalogue_removed",
+];
 
 /** What became another, by these lines of the audit. */
 export async function readEdits(audit: readonly string[]): Promise<Edit[]> {

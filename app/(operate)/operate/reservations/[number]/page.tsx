@@ -5,7 +5,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { AuditTable } from "@/components/operate/audit/audit-table";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
-import { ProposalsTable } from "@/components/operate/payments/proposals-table";
+import { ProposalsCard } from "@/components/operate/payments/proposals-card";
 import { BookingActions } from "@/components/operate/reservation/booking-actions";
 import { BookingFacts } from "@/components/operate/reservation/booking-facts";
 import { GuestsCard } from "@/components/operate/reservation/guests-card";
@@ -84,11 +84,7 @@ export default async function Page({ params }: { params: Params }) {
       <ConsoleCard title={t("reservation.money")}>
         <MoneyFacts {...{ locale, paidMinor, refundedMinor }} {...sheet} />
       </ConsoleCard>
-      {proposals.length > 0 && (
-        <ConsoleCard title={(await translatorOf(locale, "console_proposals"))("title")}>
-          <ProposalsTable {...{ locale, role, proposals }} readerId={session.staffId} />
-        </ConsoleCard>
-      )}
+      <ProposalsCard {...{ locale, role, proposals }} readerId={session.staffId} />
       {invitation && <GuestsCard {...{ locale, role, invitation }} />}
       {may(role, "field.name") && (
         <ConsoleCard title={t("reservation.notes")}>

@@ -1,5 +1,6 @@
 import { ActionButton } from "@/components/operate/action/action-button";
 import { BookingNumber } from "@/components/operate/frame/booking-number";
+import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsoleTable } from "@/components/operate/frame/console-table";
 import type { Currency, ProposalState } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
@@ -34,38 +35,41 @@ interface ProposalsTableProps {
   proposals: readonly ProposalRow[];
 }
 
-/** Refunds that need a second person: who asked for which and why, and how it ended. */
-export async function ProposalsTable({ locale, role, readerId, proposals }: ProposalsTableProps) {
+/** Refunds that need a second person: who asked for which and why, and how it ended; nothing where there are none. */
+export async function ProposalsCard({ locale, role, readerId, proposals }: ProposalsTableProps) {
   const t = await translatorOf(locale, "console_proposals");
+  if (proposals.length === 0) return null;
   const at = (instant: Date) => formatInstant(instant, locale, "brief");
   return (
-    <ConsoleTable
-      rows={proposals}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          label: t("proposed"),
-          cell: ({ createdAt, proposedBy }) => t("by", { time: at(createdAt), name: proposedBy }),
-        },
-        {
-          label: t("booking"),
-          cell: ({ number, customerName }) => (
-            <div>
-              <BookingNumber {...{ locale, role, number }} />
-              <br />
-              <bdi>{showField(role, "field.name", customerName)}</bdi>
-            </div>
-          ),
-        },
-        {
-          label: t("amount"),
-          isAmount: true,
-          cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
-        },
-        { label: t("note"), cell: ({ note }) => <bdi>{note}</bdi> },
-        { label: t("state"), cell: (row) => <ProposalEnd {...{ locale, role, readerId, row }} /> },
-      ]}
-    />
+    <ConsoleCard title={t("title")}>
+      <ConsoleTable
+        rows={proposals}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: t("proposed"),
+            cell: ({ createdAt, proposedBy }) => t("by", { time: at(createdAt), name: proposedBy }),
+          },
+          {
+            label: t("booking"),
+            cell: ({ number, customerName }) => (
+              <div>
+                <BookingNumber {...{ locale, role, number }} />
+                <br />
+                <bdi>{showField(role, "field.name", customerName)}</bdi>
+              </div>
+            ),
+          },
+          {
+            label: t("amount"),
+            isAmount: true,
+            cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
+          },
+          { label: t("note"), cell: ({ note }) => <bdi>{note}</bdi> },
+          { label: t("state"), cell: (row) => <ProposalEnd {...{ locale, role, readerId, row }} /> },
+        ]}
+      />
+    </ConsoleCard>
   );
 }
 
