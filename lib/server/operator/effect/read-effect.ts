@@ -160,7 +160,8 @@ type Booking = Record<BookingField, string | null> & Pick<Effect["changes"][numb
 async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking[]> {
   const refunded = (key: string) => `(select coalesce(sum(f.amount_minor), 0)::text from refunds f
     join payments p on p.id = f.payment_id where p.${key} and f.state <> 'failed')`;
-  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  // To the millisecond: a deadline that moves within its second has moved, whenever the same act is looked at again.
+  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const { rows } = await pool.query<Booking>(
     `select r.number as booking, r.currency, b.code as boat, ${iso("r.starts_at")} as starts_at,
        ${iso("r.ends_at")} as ends_at, r.person_count::text, r.total_minor::text as total,
