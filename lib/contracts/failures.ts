@@ -79,6 +79,12 @@ export const FAILURES = {
   message_repeated: 409,
   template_known: 422,
   template_changed: 409,
+  // boats in the console
+  boat_changed: 409,
+  boat_invalid: 422,
+  picture_unreadable: 422,
+  picture_too_small: 422,
+  picture_too_large: 422,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

@@ -2,10 +2,11 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
+import type { Locale } from "@/lib/i18n/locales";
 
 /** A field of an action: its name in the endpoint's contract, and what it asks for. */
-export type ActionField = { name: string; label: string; hint?: string } & (
-  | { kind: "text" | "area" | "number" | "amount" | "instant"; value?: string }
+export type ActionField = { name: string; label: string; hint?: string; lang?: Locale; rows?: number } & (
+  | { kind: "text" | "area" | "number" | "amount" | "instant" | "day"; value?: string }
   | { kind: "choice"; options: readonly { value: string; label: string }[]; value?: string }
   | { kind: "tick"; value?: boolean }
 );
@@ -30,13 +31,14 @@ interface ActionFieldsProps {
 
 export function ActionFields({ fields, values, errors, onType }: ActionFieldsProps) {
   return fields.map((field) => {
-    const { name, kind, label, hint } = field;
+    const { name, kind, label, hint, lang, rows = 3 } = field;
     const shared = { id: `action-${name}`, name, label, error: errors[name] ?? null };
     const text = {
       ...shared,
       hint,
       value: String(values[name] ?? ""),
       onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
+      ...(lang && { lang, dir: "auto" }),
     };
     if (kind === "tick")
       return (
@@ -47,7 +49,7 @@ export function ActionFields({ fields, values, errors, onType }: ActionFieldsPro
           onChange={({ target }) => onType(name, target.checked)}
         />
       );
-    if (kind === "area") return <TextArea key={name} rows={3} {...text} />;
+    if (kind === "area") return <TextArea key={name} rows={rows} {...text} />;
     if (kind === "choice")
       return (
         <Select key={name} {...text}>
@@ -58,6 +60,7 @@ export function ActionFields({ fields, values, errors, onType }: ActionFieldsPro
           ))}
         </Select>
       );
+    if (kind === "day") return <TextInput key={name} type="date" {...text} />;
     if (kind === "instant") return <TextInput key={name} type="datetime-local" step={3600} {...text} />;
     return <TextInput key={name} inputMode={MODES[kind]} autoComplete="off" {...text} />;
   });

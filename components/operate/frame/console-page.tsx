@@ -13,6 +13,7 @@ const PAGES = [
   { to: "consoleToday", label: "today" },
   { to: "consoleGrid", label: "grid" },
   { to: "consoleBookings", label: "bookings" },
+  { to: "consoleBoats", label: "boats" },
   { to: "consoleInbox", label: "inbox" },
   { to: "consolePayments", label: "payments" },
   { to: "consoleFigures", label: "figures" },
@@ -24,6 +25,7 @@ const PAGES = [
 ] as const;
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
+  | "consoleBoat"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"

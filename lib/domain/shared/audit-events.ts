@@ -19,6 +19,7 @@ export const CONSOLE_EVENTS = [
   "contact_answered",
   "template_saved",
   "template_removed",
+  "boat_saved",
 ] as const;
 
 /**

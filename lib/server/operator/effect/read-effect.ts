@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 import { getPool } from "@/lib/server/platform/db/pool";
@@ -70,6 +71,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   const before = await listTimes(outside, boats, now);
   return {
     ...(await readWritten(written)),
+    boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
@@ -118,7 +120,9 @@ async function listTouched(
   return { boats: [...new Set(boats)], bookings: rows.map(({ id }) => id) };
 }
 
-async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" | "changes" | "records">> {
+async function readWritten(
+  written: WrittenRows,
+): Promise<Omit<Effect, "times" | "changes" | "boats" | "records">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -144,7 +148,9 @@ async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" |
     [written.jobs],
   );
   const audit = await pool.query<Effect["audit"][number]>(
-    `select event, subject_kind as "subjectKind", subject_id as "subjectId", reason
+    // Each preview of a new boat takes another id.
+    `select event, subject_kind as "subjectKind", reason,
+       case when event = 'boat_saved' then data->>'code' else subject_id end as "subjectId"
      from audit_events where id = any($1::bigint[]) order by id`,
     [written.audit],
   );

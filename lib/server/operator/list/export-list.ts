@@ -14,11 +14,13 @@ import { readSales } from "@/lib/server/operator/figures/read-sales";
 import { type CsvColumn, csvStream } from "@/lib/server/operator/list/csv";
 import {
   auditCsv,
+  boatCsv,
   bookingCsv,
   paymentCsv,
   refundCsv,
   salesCsv,
 } from "@/lib/server/operator/list/export-columns";
+import { countAllBoats, readAllBoats } from "@/lib/server/operator/list/list-all-boats";
 import { countAuditEvents, filterOf, readAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { countBookings, readBookings } from "@/lib/server/operator/list/list-bookings";
 import {
@@ -52,7 +54,7 @@ function exported<S extends ListShape, Row extends ListedRow>(
   list: {
     columns: (locale: Locale, role: StaffRole) => Promise<CsvColumn<Row>[]>;
     count: (query: ListQuery<S>, max: number) => Promise<number>;
-    read: (query: ListQuery<S>, cut: Cut) => Promise<Row[]>;
+    read: (query: ListQuery<S>, cut: Cut, locale: Locale) => Promise<Row[]>;
   },
 ): Exported {
   return {
@@ -70,7 +72,7 @@ function exported<S extends ListShape, Row extends ListedRow>(
         stream: () =>
           csvStream(
             columns,
-            readAll(query, EXPORTED_ROWS, (cut) => list.read(query, cut)),
+            readAll(query, EXPORTED_ROWS, (cut) => list.read(query, cut, locale)),
           ),
       };
     },
@@ -113,6 +115,11 @@ const EXPORTS: Readonly<Record<string, Exported>> = {
     columns: refundCsv,
     count: countRefunds,
     read: readRefunds,
+  }),
+  boats: exported("boats.read", CONSOLE_LISTS.boats, {
+    columns: boatCsv,
+    count: countAllBoats,
+    read: (query, cut, locale) => readAllBoats(query, cut, locale),
   }),
   audit: exported("audit.read", CONSOLE_LISTS.audit, {
     columns: auditCsv,

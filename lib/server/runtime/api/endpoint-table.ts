@@ -3,6 +3,7 @@ import { AUTH_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/auth";
 import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
+import { CONSOLE_BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-boats";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
 import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-customers";
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
+  ...CONSOLE_BOAT_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
 } as const;
 

@@ -19,6 +19,7 @@ const LISTS = [
   "bookings",
   "payments",
   "refunds",
+  "boats",
   "audit",
   "figures-months",
   "figures-ports",
