@@ -105,6 +105,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/new-boat",
     permission: "boats.write",
   },
+  consoleBoatSearch: {
+    ...CONSOLE,
+    pattern: "/operate/boat-search",
+    file: "/operate/boat-search",
+    permission: "boats.read",
+  },
   consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
   consoleSailings: {
     ...CONSOLE,

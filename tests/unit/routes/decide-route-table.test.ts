@@ -10,6 +10,7 @@ const CONSOLE = [
   ["consoleBookings", "/operate/reservations"],
   ["consoleBoats", "/operate/boats"],
   ["consoleBoat", "/operate/boats/PLM-1004"],
+  ["consoleBoatSearch", "/operate/boat-search"],
   ["consoleNewBoat", "/operate/new-boat"],
   ["consoleBoatPart", "/operate/boats/PLM-1004/prices"],
   ["consolePayments", "/operate/payments"],

@@ -33,13 +33,16 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   ]);
   return (
     <ConsolePage locale={locale} title={t("title")} reader={readerOf(session)} place="consoleBoats">
-      {isAllowed(session, "boats.write") && (
-        <div className="console-actions">
+      <div className="console-actions">
+        {isAllowed(session, "boats.write") && (
           <RouteLink to="consoleNewBoat" locale={locale} className={buttonClass()}>
             {t("new")}
           </RouteLink>
-        </div>
-      )}
+        )}
+        <RouteLink to="consoleBoatSearch" locale={locale} className={buttonClass({ variant: "outline" })}>
+          {t("why")}
+        </RouteLink>
+      </div>
       <ListCard
         {...{ locale, query, page, count, views }}
         list="boats"

@@ -121,6 +121,9 @@ async function BoatLinks({ locale, role, record: { boat, portId, typeId } }: Boa
           {t("bookings")}
         </RouteLink>
       )}
+      <RouteLink to="consoleBoatSearch" locale={locale} query={{ code }} className={look}>
+        {t("why")}
+      </RouteLink>
       {may(role, "boats.write") && (
         <RouteLink to="consoleNewBoat" locale={locale} query={{ copy: code }} className={look}>
           {t("copy_start")}
