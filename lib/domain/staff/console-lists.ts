@@ -60,6 +60,20 @@ export const CONSOLE_LISTS = {
     sorts: ["code", "from", "updated"],
     firstSort: "code",
   },
+  reviews: {
+    fields: {
+      boat: TEXT,
+      state: { kind: "choice", options: ["published", "hidden"] },
+      /** Of which the mean of its scores is not more. */
+      score: { kind: "choice", options: ["2", "3", "4"] },
+      ...MADE,
+    },
+    sorts: ["created", "score"],
+    firstSort: "-created",
+  },
+  waiting: { fields: { boat: TEXT, day: DAY }, sorts: ["day", "created"], firstSort: "day" },
+  /** Lists of boats that customers share. */
+  shortlists: { fields: { email: TEXT, ...MADE }, sorts: ["created"], firstSort: "-created" },
   audit: {
     fields: {
       about: TEXT,
