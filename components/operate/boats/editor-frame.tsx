@@ -7,6 +7,7 @@ import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
+import { boatFieldOf } from "@/lib/domain/boats/boat-parts";
 
 interface EditorFrameProps {
   editor: Editor;
@@ -21,6 +22,11 @@ export function EditorFrame({ editor, save, children }: EditorFrameProps) {
   const console = useTranslations("console");
   const { action, meanwhile, title, isTyped } = editor;
   const label = save ?? t("save");
+  const nameOf = (path: string) => {
+    const [, ...rest] = path.split(".");
+    const field = boatFieldOf(path);
+    return [field ? t(`field.${field}`) : path, ...rest].join(" · ");
+  };
   return (
     <ScriptForm
       className="console-form boats-form"
@@ -36,7 +42,11 @@ export function EditorFrame({ editor, save, children }: EditorFrameProps) {
           <ul className="boats-meanwhile">
             {meanwhile.map(({ field, from, to }) => (
               <li key={field}>
-                {t("meanwhile_line", { field, from: from || t("nothing"), to: to || t("nothing") })}
+                {t("meanwhile_line", {
+                  field: nameOf(field),
+                  from: from || t("nothing"),
+                  to: to || t("nothing"),
+                })}
               </li>
             ))}
           </ul>

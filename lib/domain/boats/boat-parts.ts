@@ -42,3 +42,12 @@ export function partOfDocument(part: BoatPart, document: object): Record<string,
   const fields: readonly string[] = BOAT_PARTS[part];
   return Object.fromEntries(Object.entries(document).filter(([name]) => fields.includes(name)));
 }
+
+export type BoatField = (typeof BOAT_PARTS)[BoatPart][number];
+const BOAT_FIELDS: readonly BoatField[] = Object.values(BOAT_PARTS).flat();
+
+/** The field of a document by which a value's name begins: `rates` of `rates.0.price`; undefined for other words. */
+export function boatFieldOf(name: string): BoatField | undefined {
+  const [first] = name.split(".");
+  return BOAT_FIELDS.find((field) => field === first);
+}

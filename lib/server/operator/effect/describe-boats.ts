@@ -1,3 +1,4 @@
+import { boatFieldOf } from "@/lib/domain/boats/boat-parts";
 import { BOAT_STATUSES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatLanguages } from "@/lib/i18n/format-languages";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
@@ -22,51 +23,13 @@ const NAMED = [
   "languages",
   "licence",
 ] as const;
-/** Fields of the document that are lists or objects, by which a changed value begins. */
-const PARTS = [
-  "name",
-  "slug",
-  "description",
-  "rental_rules",
-  "type",
-  "port",
-  "instant",
-  "model_year",
-  "length_m",
-  "width_m",
-  "cruising_capacity",
-  "food_capacity",
-  "sleeping_capacity",
-  "cabin_count",
-  "toilet_count",
-  "last_maintenance_on",
-  "currency",
-  "prepayment_percent",
-  "cancellation_policy",
-  "accepted_on_board",
-  "service_opens_hour",
-  "service_closes_hour",
-  "handover_start_hour",
-  "handover_end_hour",
-  "turnaround_minutes",
-  "notice_hours",
-  "owner",
-  "captain",
-  "facilities",
-  "usage_rules",
-  "services",
-  "rates",
-  "pictures",
-  "status",
-] as const;
-
 const within = <T extends string>(list: readonly T[], text: string) => list.find((one) => one === text);
 
 /** What becomes another of boats, in sentences of that language, warnings first. */
 export async function describeBoats(boats: readonly BoatEffect[], locale: Locale): Promise<EffectLine[]> {
   const t = await translatorOf(locale, "console_boats");
   const nameOf = (word: string): string => {
-    const [part, inner, kind] = [within(PARTS, word), within(NAMED, word), within(RATE_KINDS, word)];
+    const [part, inner, kind] = [boatFieldOf(word), within(NAMED, word), within(RATE_KINDS, word)];
     if (part) return t(`field.${part}`);
     if (inner) return t(`inner.${inner}`);
     if (kind) return t(`kind_name.${kind}`);
