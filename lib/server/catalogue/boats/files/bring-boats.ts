@@ -27,16 +27,8 @@ export interface BoatMedia {
   videos: ReadonlyMap<string, VideoKeys>;
 }
 
-/** Parts of a boat of which no other boat's page, no address and no count of boats at a place follows. */
-const OWN_PARTS: ReadonlySet<string> = new Set([
-  "rates",
-  "services",
-  "usage_rules",
-  "rental_rules",
-  "description",
-  "pictures",
-  "video",
-]);
+/** Where a boat lies, of what type she is, whether she is there, and her address: what the frame of pages tells too. */
+const SHARED_PARTS: ReadonlySet<string> = new Set(["status", "type", "port", "slug"]);
 
 export interface Brought {
   /** Of the boats in `changes`, once they are written. */
@@ -93,16 +85,27 @@ export async function bringBoats(
         ...changes.map((change, index) => entryOf({ by, event }, ids[index] ?? 0, change, warnings)),
       );
       await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
-      await notifyTags(tx, tagsOfChanges(changes, ids));
+      await notifyTags(tx, tagsOfChanges(renewed, changes, ids));
     }
     return { changes, warnings, issues, ids };
   });
 }
 
-function tagsOfChanges(changes: readonly BoatChange[], ids: readonly number[]): CacheTag[] {
-  const onlyOwn = changes.every(({ isNew, parts }) => !isNew && parts.every((part) => OWN_PARTS.has(part)));
+/** What is saved of a boat shows on her page, on her card and in lists; of one that customers never saw, nowhere else. */
+function tagsOfChanges(
+  renewed: readonly { boat: ResolvedBoat; stored: StoredBoat | undefined }[],
+  changes: readonly BoatChange[],
+  ids: readonly number[],
+): CacheTag[] {
+  const own = ids.map((id) => `boat:${id}` as const);
+  const shown = changes.filter((_, index) => {
+    const one = renewed[index];
+    return one?.boat.status === "published" || one?.stored?.status === "published";
+  });
+  if (shown.length === 0) return own;
+  const onlyOwn = shown.every(({ isNew, parts }) => !isNew && !parts.some((part) => SHARED_PARTS.has(part)));
   const further: CacheTag[] = onlyOwn ? [] : ["boats", "places", "slugs"];
-  return [...further, "boat-lists", "home", ...ids.map((id) => `boat:${id}` as const)];
+  return [...further, "boat-lists", "home", ...own];
 }
 
 /** Letters of a value that are kept: whoever wants a whole text looks at the boat. */
