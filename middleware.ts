@@ -10,6 +10,7 @@ import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { isCustomer } from "@/lib/server/operator/find-customer";
+import { findBoat } from "@/lib/server/operator/read-boat-sheet";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
@@ -91,6 +92,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
           () => true,
         ),
       hasCustomer: (id) => isCustomer(id).catch(() => true),
+      hasBoat: (code) =>
+        findBoat(code).then(
+          (boat) => boat !== null,
+          () => true,
+        ),
       userLocale: (kind) =>
         sessionOf(kind).then(
           (session) => session?.locale ?? null,

@@ -1,4 +1,4 @@
-import { CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
+import { BOAT_PAGES, CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
@@ -17,6 +17,9 @@ const SHAPES: Record<string, string> = {
   key: "[a-z0-9]+(?:-[a-z0-9]+)*",
   // The number of what it is about; of a contact message its id.
   conversation: "[a-z]{2,5}-[0-9a-z]{8}|[0-9]{1,15}",
+  // Of a boat.
+  code: "[a-z0-9][a-z0-9-]{2,19}",
+  part: BOAT_PAGES.join("|"),
 };
 
 /** In a token the case has a meaning; a number is written as people read it out. Anything else is lower case. */
@@ -24,6 +27,7 @@ const CASES: Record<string, (text: string) => string> = {
   token: (text) => text,
   number: (text) => text.toUpperCase(),
   conversation: (text) => text.toUpperCase(),
+  code: (text) => text.toUpperCase(),
 };
 
 type Values = Record<string, string>;

@@ -98,6 +98,31 @@ export const CONSOLE_ROUTES = {
     file: "/operate/export/{list}",
     permission: "export.csv",
   },
+  consoleBoats: { ...CONSOLE, pattern: "/operate/boats", file: "/operate/boats", permission: "boats.read" },
+  consoleBoat: {
+    ...CONSOLE,
+    pattern: "/operate/boats/{code}",
+    file: "/operate/boats/{code}",
+    permission: "boats.read",
+  },
+  consoleBoatPart: {
+    ...CONSOLE,
+    pattern: "/operate/boats/{code}/{part}",
+    file: "/operate/boats/{code}/{part}",
+    permission: "boats.read",
+  },
+  consoleNewBoat: {
+    ...CONSOLE,
+    pattern: "/operate/new-boat",
+    file: "/operate/new-boat",
+    permission: "boats.write",
+  },
+  consoleBoatSearch: {
+    ...CONSOLE,
+    pattern: "/operate/boat-search",
+    file: "/operate/boat-search",
+    permission: "boats.read",
+  },
   consoleGrid: { ...CONSOLE, pattern: "/operate/grid", file: "/operate/grid", permission: "grid.read" },
   consoleSailings: {
     ...CONSOLE,

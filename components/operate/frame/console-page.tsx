@@ -14,6 +14,7 @@ const PAGES = [
   { to: "consoleToday", label: "today", group: "work" },
   { to: "consoleGrid", label: "grid", group: "work" },
   { to: "consoleBookings", label: "bookings", group: "work" },
+  { to: "consoleBoats", label: "boats", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
@@ -30,6 +31,7 @@ const PAGES = [
 ] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
+  | "consoleBoat"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"

@@ -90,6 +90,17 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
 
+/** The parts of a boat that have a page of their own in the console. */
+export const BOAT_PAGES = [
+  "texts",
+  "facts",
+  "prices",
+  "pictures",
+  "services",
+  "equipment",
+  "people",
+] as const;
+
 export const CANCELLATION_POLICIES = ["flexible", "moderate", "strict"] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import type { EffectKind } from "@/lib/contracts/console/action";
 import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import type { BoatEffect } from "@/lib/server/operator/effect/boat-changes";
 import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
 import type { Edit } from "@/lib/server/operator/effect/read-edits";
 
@@ -38,6 +40,8 @@ export interface Effect {
   /** Money that goes back, by the reason that is stored with it. */
   refunds: { booking: string; minor: number; currency: Currency; reason: string }[];
   times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
+  /** Of boats that are written: what becomes another of what her page, price and search depend on. */
+  boats: BoatEffect[];
   /** Of customers that an audit line is about. */
   records: RecordChange[];
   /** Of the site's settings and reference data, as their audit lines say. */
@@ -45,6 +49,12 @@ export interface Effect {
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
+}
+
+/** What an effect says of one thing, in the reader's language. */
+export interface EffectLine {
+  kind: EffectKind;
+  text: string;
 }
 
 /** A mail as it would leave now. */

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 import { readEdits } from "@/lib/server/operator/effect/read-edits";
@@ -71,6 +72,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   const before = await listTimes(outside, boats, now);
   return {
     ...(await readWritten(written)),
+    boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
     edits: await readEdits(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
@@ -122,7 +124,7 @@ async function listTouched(
 
 async function readWritten(
   written: WrittenRows,
-): Promise<Omit<Effect, "times" | "changes" | "records" | "edits">> {
+): Promise<Omit<Effect, "times" | "changes" | "boats" | "records" | "edits">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -148,7 +150,9 @@ async function readWritten(
     [written.jobs],
   );
   const audit = await pool.query<Effect["audit"][number]>(
-    `select event, subject_kind as "subjectKind", subject_id as "subjectId", reason
+    // Each preview of a new boat takes another id.
+    `select event, subject_kind as "subjectKind", reason,
+       case when event = 'boat_saved' then data->>'code' else subject_id end as "subjectId"
      from audit_events where id = any($1::bigint[]) order by id`,
     [written.audit],
   );

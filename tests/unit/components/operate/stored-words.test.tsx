@@ -97,7 +97,12 @@ const PARTS: Record<string, (words: string) => Promise<ReactNode> | ReactNode> =
     />
   ),
   "notes of staff": (words) => (
-    <Notes locale="en" role="editor" path="bookings/X/notes" notes={[{ id: 1, text: words, name: words, at: AT }]} />
+    <Notes
+      locale="en"
+      role="editor"
+      path="bookings/X/notes"
+      notes={[{ id: 1, text: words, name: words, at: AT }]}
+    />
   ),
   "what was found": (words) => (
     <>
