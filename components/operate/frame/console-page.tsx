@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { FindForm } from "@/components/operate/find/find-form";
 import { ConsoleMenu, MENU_GROUPS, type MenuGroup } from "@/components/operate/frame/console-menu";
 import { LogOutButton } from "@/components/operate/frame/log-out-button";
+import { ShortcutList } from "@/components/operate/frame/shortcut-list";
 import { may, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -97,6 +99,11 @@ export async function ConsolePage({ locale, title, reader, place, words = "", ch
         <h1 className="console-title">{title}</h1>
         {children}
       </main>
+      <footer className="console-foot">
+        <IslandMessages locale={locale} nouns={["console_keys"]}>
+          <ShortcutList />
+        </IslandMessages>
+      </footer>
     </>
   );
 }

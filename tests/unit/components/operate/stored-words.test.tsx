@@ -17,6 +17,8 @@ import { escapeHtml } from "@/lib/server/platform/escape-html";
 const AT = new Date("2026-12-01T10:00Z");
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 const WHO = { locale: "en", role: "admin" } as const;
+/** Reads notes and writes none, so that there is no form. */
+const EDITOR = { locale: "en", role: "editor" } as const;
 const MONEY = { currency: "TRY", amountMinor: 100 } as const;
 
 async function textOf(page: ReactNode): Promise<string> {
@@ -97,12 +99,7 @@ const PARTS: Record<string, (words: string) => Promise<ReactNode> | ReactNode> =
     />
   ),
   "notes of staff": (words) => (
-    <Notes
-      locale="en"
-      role="editor"
-      path="bookings/X/notes"
-      notes={[{ id: 1, text: words, name: words, at: AT }]}
-    />
+    <Notes {...EDITOR} path="bookings/X/notes" notes={[{ id: 1, text: words, name: words, at: AT }]} />
   ),
   "what was found": (words) => (
     <>
