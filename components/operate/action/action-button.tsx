@@ -18,8 +18,9 @@ import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 
-interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
+interface ActionButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   /** The endpoint, after `operate/`. */
   path: string;
   /** What the button says, and the button that confirms. */
@@ -29,21 +30,34 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
   intro?: string;
   fields?: readonly ActionField[];
   /** What is sent beside the fields. */
-  values?: ActionValues;
+  values?: Readonly<Record<string, unknown>>;
+  /** For a form around the button, which shows a refusal beside its own fields: the window closes. */
+  onRefused?: (failure: ApiFailure) => void;
+  onDone?: () => void;
 }
 
 /**
  * An action of the console: asks for what it needs, shows what it will do, does it after a confirmation. What was typed
  * stays while the page is open.
  */
-export function ActionButton({ label, title, variant = "outline", fields = [], ...rest }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const {
+    label,
+    title,
+    variant = "outline",
+    size = "small",
+    fields = [],
+    onRefused,
+    onDone,
+    ...rest
+  } = props;
   const [open, setOpen] = useState(false);
   // What is seen is a part of the name, so that it can be said to the button.
   const name = title.includes(label) ? title : `${label}: ${title}`;
   const [typed, setTyped] = useState(() => startValues(fields));
   return (
     <>
-      <Button variant={variant} size="small" aria-label={name} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (
@@ -51,7 +65,17 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
           {...{ label, title, variant, fields, typed }}
           {...rest}
           onType={(name, value) => setTyped((former) => ({ ...former, [name]: value }))}
-          onDone={() => setTyped(startValues(fields))}
+          onRefused={
+            onRefused &&
+            ((failure) => {
+              setOpen(false);
+              onRefused(failure);
+            })
+          }
+          onDone={() => {
+            setTyped(startValues(fields));
+            onDone?.();
+          }}
           onClose={() => setOpen(false)}
         />
       )}
@@ -62,8 +86,9 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
 interface ActionDialogProps
   extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "variant" | "fields">> {
   intro?: string;
-  values?: ActionValues;
+  values?: Readonly<Record<string, unknown>>;
   typed: ActionValues;
+  onRefused?: (failure: ApiFailure) => void;
   onType: (name: string, value: string | boolean) => void;
   onDone: () => void;
   onClose: () => void;
@@ -74,7 +99,11 @@ function ActionDialog(props: ActionDialogProps) {
   const t = useTranslations("console");
   const router = useRouter();
   const body = { ...values, ...typed };
-  const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
+  const { state, foresee, confirm, back } = useAction(
+    path,
+    fields.length === 0 ? body : null,
+    props.onRefused,
+  );
   const { busy, foreseen, refusal, errors, differs } = state;
 
   async function finish() {

@@ -19,6 +19,8 @@ const PAGES = [
   { to: "consoleReviews", label: "reviews" },
   { to: "consoleWaiting", label: "waiting" },
   { to: "consoleShortlists", label: "shortlists" },
+  { to: "consoleContents", label: "contents" },
+  { to: "consoleContracts", label: "contracts" },
   { to: "consoleStaff", label: "staff" },
   { to: "consoleAudit", label: "audit" },
 ] as const;
@@ -32,6 +34,11 @@ export type ConsolePlace =
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consoleText"
+  | "consoleNewText"
+  | "consoleTextPreview"
+  | "consoleRedirects"
+  | "consoleContract"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

@@ -7,6 +7,7 @@ const ROUTE_OF = {
   bookings: "consoleBookings",
   payments: "consolePayments",
   refunds: "consoleRefunds",
+  contents: "consoleContents",
   audit: "consoleAudit",
 } as const satisfies Record<ConsoleList, string>;
 

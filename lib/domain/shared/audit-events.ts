@@ -19,6 +19,12 @@ export const CONSOLE_EVENTS = [
   "contact_answered",
   "template_saved",
   "template_removed",
+  "content_saved",
+  "draft_saved",
+  "draft_removed",
+  "picture_added",
+  "redirect_set",
+  "redirect_removed",
 ] as const;
 
 /**
@@ -101,6 +107,8 @@ export const AUDIT_SUBJECTS = [
   "site",
   "staff",
   "template",
+  "redirect",
+  "picture",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

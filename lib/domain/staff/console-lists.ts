@@ -7,6 +7,7 @@ import {
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "../../i18n/locales";
 import type { ListShape } from "./list-query";
 
 const TEXT = { kind: "text" } as const;
@@ -47,6 +48,17 @@ export const CONSOLE_LISTS = {
     fields: { number: TEXT, state: { kind: "choice", options: REFUND_STATES }, ...MADE, currency: CURRENCY },
     sorts: ["created", "amount"],
     firstSort: "-created",
+  },
+  /** Texts of the site, drafts included. */
+  contents: {
+    fields: {
+      words: TEXT,
+      kind: { kind: "choice", options: ["blog", "page", "faq", "special_service", "home_feature"] },
+      state: { kind: "choice", options: ["draft", "scheduled", "published", "changing"] },
+      missing: { kind: "choice", options: LOCALES },
+    },
+    sorts: ["updated", "title"],
+    firstSort: "-updated",
   },
   audit: {
     fields: {

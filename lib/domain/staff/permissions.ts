@@ -39,6 +39,11 @@ const PERMISSIONS = {
   "inbox.read": ["viewer", "support", "finance", "admin"],
   "inbox.write": ["support", "admin"],
   "templates.write": ["editor", "admin"],
+  "content.read": ["editor", "admin"],
+  /** Texts of the site, their drafts, pictures and addresses. */
+  "content.write": ["editor", "admin"],
+  /** What customers agree to. */
+  "contracts.write": ["admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

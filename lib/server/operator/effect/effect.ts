@@ -36,6 +36,8 @@ export interface Effect {
   times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
   /** Of customers that an audit line is about. */
   records: RecordChange[];
+  /** Of texts, contracts and addresses: what the audit lines say that changes, of long texts a part. */
+  texts: { about: string; locale: Locale | null; field: string; from: string; to: string }[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
@@ -60,10 +62,12 @@ export interface Drafts {
  * a deadline ends moves with it. What was there before is in it: an act that is sent twice, as after a connection that
  * broke, has another effect the second time.
  */
-export function fingerprintOf({ messages, changes, ...effect }: Effect): string {
+export function fingerprintOf({ messages, changes, texts, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
   const changed = changes.map((change) => (change.field === "expires_at" ? { ...change, to: null } : change));
+  // What is published at once is so at the moment of the confirmation.
+  const written = texts.map((text) => (text.field === "published_at" ? { ...text, to: null } : text));
   return createHash("sha256")
-    .update(JSON.stringify([effect, changed, told]))
+    .update(JSON.stringify([effect, changed, told, written]))
     .digest("base64url");
 }

@@ -4,6 +4,7 @@ import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
+import { CONSOLE_CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-content";
 import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-customers";
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...CONSOLE_CUSTOMER_ENDPOINTS,
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
+  ...CONSOLE_CONTENT_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
 } as const;
