@@ -1,5 +1,11 @@
-import { CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
-import type { Locale } from "@/lib/i18n/locales";
+import {
+  BOOKING_KINDS,
+  CONTENT_KINDS,
+  CONTRACT_KINDS,
+  CONVERSATION_KINDS,
+  PAGE_TYPES,
+} from "@/lib/domain/shared/vocabulary";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 
 const MAX_SLUG_LENGTH = 80;
@@ -14,11 +20,18 @@ const SHAPES: Record<string, string> = {
   kind: CONVERSATION_KINDS.join("|"),
   // The number of what it is about; of a contact message its id.
   conversation: "[a-z]{2,5}-[0-9a-z]{8}|[0-9]{1,15}",
+  // The key of a text.
+  text: "[a-z0-9][a-z0-9_-]{0,59}",
+  written: CONTENT_KINDS.join("|"),
+  language: LOCALES.join("|"),
+  subject: BOOKING_KINDS.join("|"),
+  contract: CONTRACT_KINDS.join("|"),
 };
 
-/** In a token the case has a meaning; a number is written as people read it out. Anything else is lower case. */
+/** In a token and a key the case has a meaning; a number is written as people read it out. Anything else is lower case. */
 const CASES: Record<string, (text: string) => string> = {
   token: (text) => text,
+  text: (text) => text,
   number: (text) => text.toUpperCase(),
   conversation: (text) => text.toUpperCase(),
 };

@@ -107,8 +107,8 @@ export const CONSOLE_ROUTES = {
   },
   consoleNewText: {
     ...CONSOLE,
-    pattern: "/operate/content/new/{kind}",
-    file: "/operate/content/new/{kind}",
+    pattern: "/operate/content/new/{written}",
+    file: "/operate/content/new/{written}",
     permission: "content.write",
   },
   consoleTextPreview: {

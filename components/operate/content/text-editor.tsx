@@ -11,7 +11,7 @@ import { LanguageColumns } from "@/components/operate/content/language-columns";
 import { OwnFields } from "@/components/operate/content/own-fields";
 import { PictureField } from "@/components/operate/content/picture-field";
 import { useTextForm } from "@/components/operate/content/use-text-form";
-import { compareText, removeDraft, saveDraft, textPath } from "@/lib/client/api/console/content";
+import { compareText, removeTextDraft, saveTextDraft } from "@/lib/client/api/console/content";
 import { type ContentFields, partField, type ShownPicture } from "@/lib/contracts/console/content";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 
@@ -81,7 +81,7 @@ export function TextEditor(props: TextEditorProps) {
         <ActionButton
           variant="primary"
           size="medium"
-          path={textPath(values.key || "new")}
+          path="content/texts"
           label={t(`publish.${values.publication}`)}
           title={title}
           values={values}
@@ -94,8 +94,8 @@ export function TextEditor(props: TextEditorProps) {
         <DraftButtons
           isNamed={values.key !== ""}
           hasDraft={draftVersion !== null}
-          save={async () => setVersion((await saveDraft(values.key, values, version)).draft_version)}
-          remove={() => removeDraft(values.key)}
+          save={async () => setVersion((await saveTextDraft(values, version)).draft_version)}
+          remove={() => removeTextDraft(values.key)}
           onSaved={leave}
           onRemoved={() => {
             setVersion(null);
@@ -103,7 +103,7 @@ export function TextEditor(props: TextEditorProps) {
           }}
           onRefused={form.refuse}
         />
-        <DifferenceButton locale={locale} compare={() => compareText(values.key, values)} />
+        <DifferenceButton locale={locale} compare={() => compareText(values)} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { Badge } from "@/components/ui/badge";
-import { formatInstant } from "@/lib/i18n/format-date";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { formatDay } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -22,7 +23,7 @@ export async function ContractVersions({
 }) {
   const t = await translatorOf(locale, "console_content");
   const columns: Column<Version>[] = [
-    { label: t("contracts.version"), isAmount: true, cell: ({ version }) => version },
+    { label: t("contracts.version"), isNumber: true, cell: ({ version }) => version },
     {
       label: t("state"),
       cell: (one) =>
@@ -35,7 +36,7 @@ export async function ContractVersions({
     {
       label: t("contracts.since"),
       isNumber: true,
-      cell: ({ validFrom }) => formatInstant(validFrom, locale, "brief"),
+      cell: ({ validFrom }) => formatDay(tripDayOf(validFrom), locale),
     },
     {
       label: t("contracts.whose"),

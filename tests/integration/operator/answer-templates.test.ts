@@ -1,6 +1,6 @@
 import { may } from "@/lib/domain/staff/permissions";
 import { getPool } from "@/lib/server/platform/db/pool";
-import { actInConsole } from "@/tests/fixtures/accounts/act-in-console";
+import { carryOutInConsole } from "@/tests/fixtures/accounts/console-action";
 import { callConsole } from "@/tests/fixtures/accounts/staff-browser";
 import { makeStaff, type StaffMember } from "@/tests/fixtures/accounts/staff-member";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -10,7 +10,8 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 describe("an answer template", () => {
   const text = { tr: "Merhaba {name}", en: "Hello {name}", ar: "مرحبًا {name}" };
-  const add = (body: object) => actInConsole("POST /operate/inbox/templates", admin.cookie, { body });
+  const add = (body: object) =>
+    carryOutInConsole("POST /operate/inbox/templates", admin.cookie, { params: {}, body });
   let admin: StaffMember;
   beforeAll(async () => {
     admin = await makeStaff("admin");
@@ -19,13 +20,13 @@ describe("an answer template", () => {
     (await getPool().query("select id, version from answer_templates where name = $1", [name])).rows[0];
 
   test("is added once by its name, and only with places that are filled", async () => {
-    expect((await add({ name: "Selam", text })).body.done).toBe(true);
-    expect((await add({ name: "Selam", text })).body).toMatchObject({
+    expect((await add({ name: "Selam", text })).done?.done).toBe(true);
+    expect((await add({ name: "Selam", text })).shown).toMatchObject({
       error: "template_known",
       fields: { name: expect.any(String) },
     });
     const wrong = { ...text, en: "Hello {nmae}" };
-    expect((await add({ name: "Yanlış", text: wrong })).body.fields).toHaveProperty(["text.en"]);
+    expect((await add({ name: "Yanlış", text: wrong })).shown).toHaveProperty(["fields", "text.en"]);
     expect((await add({ name: "Eksik", text: { tr: "a", en: "b" } })).status).toBe(422);
   });
 
@@ -33,19 +34,19 @@ describe("an answer template", () => {
     await add({ name: "Hava", text });
     const { id } = await found("Hava");
     const change = (version: number, more: object) =>
-      actInConsole("POST /operate/inbox/templates/{id}/change", admin.cookie, {
+      carryOutInConsole("POST /operate/inbox/templates/{id}/change", admin.cookie, {
         params: { id },
         body: { name: "Hava", text: { ...text, ...more }, version },
       });
-    expect((await change(1, { en: "The weather" })).body.done).toBe(true);
-    expect((await change(1, { en: "Another" })).body.error).toBe("template_changed");
-    expect((await change(2, { en: "Another" })).body.done).toBe(true);
+    expect((await change(1, { en: "The weather" })).done?.done).toBe(true);
+    expect((await change(1, { en: "Another" })).error).toBe("template_changed");
+    expect((await change(2, { en: "Another" })).done?.done).toBe(true);
     const remove = () =>
-      actInConsole("POST /operate/inbox/templates/{id}/remove", admin.cookie, { params: { id } });
+      carryOutInConsole("POST /operate/inbox/templates/{id}/remove", admin.cookie, { params: { id } });
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
     const { rows } = await getPool().query(
       "select event from audit_events where subject_kind = 'template' and subject_id = $1 order by id",
-      [id],
+      ["Hava"],
     );
     expect(rows.map(({ event }) => event)).toEqual([
       "template_saved",

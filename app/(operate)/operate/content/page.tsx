@@ -39,7 +39,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
               key={kind}
               to="consoleNewText"
               locale={locale}
-              params={{ kind }}
+              params={{ written: kind }}
               className={buttonClass({ variant: index === 0 ? "primary" : "outline", size: "small" })}
             >
               {t(`add_kind.${kind}`)}

@@ -12,18 +12,18 @@ import type { ContractFields } from "@/lib/contracts/console/contracts";
 import type { BookingKind, ContractKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The path of a text's publication, after `operate/`. */
-export const textPath = (key: string) => `content/texts/${encodeURIComponent(key)}`;
-const draftPath = (key: string) => `operate/content/drafts/${encodeURIComponent(key)}`;
-
 /** Keeps what is being written; `version` is that of the draft that was read. */
-export const saveDraft = (key: string, fields: ContentFields, version: number | null) =>
-  callApi("put", draftPath(key), { response: draftResponse, body: { ...fields, draft_version: version } });
-export const removeDraft = (key: string) => callApi("delete", draftPath(key), { response: v.null() });
+export const saveTextDraft = (fields: ContentFields, version: number | null) =>
+  callApi("put", "operate/content/drafts", {
+    response: draftResponse,
+    body: { ...fields, draft_version: version },
+  });
+export const removeTextDraft = (key: string) =>
+  callApi("delete", `operate/content/drafts/${encodeURIComponent(key)}`, { response: v.null() });
 
 /** Where the form and the site differ. */
-export const compareText = (key: string, fields: ContentFields) =>
-  callApi("post", `operate/content/difference/${encodeURIComponent(key)}`, {
+export const compareText = (fields: ContentFields) =>
+  callApi("post", "operate/content/difference", {
     response: differenceResponse,
     body: fields,
   });

@@ -25,7 +25,7 @@ export async function addTemplate(
       .values({ name, text, updatedAt: now })
       .returning({ id: answerTemplates.id });
     if (!added) throw new Error("No template was stored");
-    await writeDown(tx, by, added.id, null, { name, text });
+    await writeDown(tx, by, null, { name, text });
     return accept(added);
   });
 }
@@ -51,7 +51,7 @@ export async function changeTemplate(
       .update(answerTemplates)
       .set({ name, text, version: sql`${answerTemplates.version} + 1`, updatedAt: now })
       .where(eq(answerTemplates.id, id));
-    await writeDown(tx, by, id, before, { name, text });
+    await writeDown(tx, by, before, { name, text });
     return accept(null);
   });
 }
@@ -61,7 +61,7 @@ export async function removeTemplate(id: string, by: Actor<"staff">): Promise<Ou
   return inTransaction(async (tx) => {
     const [removed] = await tx.delete(answerTemplates).where(eq(answerTemplates.id, id)).returning();
     if (!removed) return refuse("not_found");
-    const subject = { kind: "template", id } as const;
+    const subject = { kind: "template", id: removed.name } as const;
     const data = { changes: changesOf(removed, null) };
     await audit(tx, { by, event: "template_removed", subject, data });
     return accept(null);
@@ -78,12 +78,13 @@ async function isTaken(tx: Tx, name: string, id: string | null): Promise<boolean
 async function writeDown(
   tx: Tx,
   by: Actor<"staff">,
-  id: string,
   before: AnswerTemplate | null,
   after: AnswerTemplate,
 ): Promise<void> {
   const data = { changes: changesOf(before, after) };
-  await audit(tx, { by, event: "template_saved", subject: { kind: "template", id }, data });
+  // By its name: the id of a new one is another each time it is foreseen.
+  const subject = { kind: "template", id: before?.name ?? after.name } as const;
+  await audit(tx, { by, event: "template_saved", subject, data });
 }
 
 /** Which words change, of long texts the part that begins to differ; the name comes first. */

@@ -4,7 +4,7 @@ import * as contracts from "@/lib/contracts/console/contracts";
 import type { EndpointRows } from "@/lib/server/runtime/api/endpoint-contract";
 
 const WRITING = { access: { staff: "content.write" } } as const;
-const OF_TEXT = { ...WRITING, params: content.keyParams, maxBodyBytes: content.MAX_TEXT_BYTES } as const;
+const OF_TEXT = { ...WRITING, maxBodyBytes: content.MAX_TEXT_BYTES } as const;
 const OF_CONTRACT = {
   access: { staff: "contracts.write" },
   params: contracts.contractParams,
@@ -14,18 +14,18 @@ const IN_FORCE = { staff: "contracts.write", confirmed: true } as const;
 
 /** Texts of the site, their drafts, pictures and addresses; contracts. */
 export const CONSOLE_CONTENT_ENDPOINTS = {
-  "POST /operate/content/texts/{key}": {
+  "POST /operate/content/texts": {
     ...OF_TEXT,
     body: content.contentAction,
     response: actionAnswer,
   },
-  "PUT /operate/content/drafts/{key}": {
+  "PUT /operate/content/drafts": {
     ...OF_TEXT,
     body: content.contentDraftBody,
     response: content.draftResponse,
   },
   "DELETE /operate/content/drafts/{key}": { ...WRITING, params: content.keyParams, response: null },
-  "POST /operate/content/difference/{key}": {
+  "POST /operate/content/difference": {
     ...OF_TEXT,
     body: content.contentFields,
     response: content.differenceResponse,

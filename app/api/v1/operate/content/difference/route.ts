@@ -4,7 +4,7 @@ import { formOfItem } from "@/lib/server/reading/content/files/form-item";
 import { findStoredContent } from "@/lib/server/reading/content/save-content";
 import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
-export const POST = endpoint("POST /operate/content/difference/{key}", async ({ params, body, now }) => {
-  const stored = await findStoredContent(params.key);
+export const POST = endpoint("POST /operate/content/difference", async ({ body, now }) => {
+  const stored = await findStoredContent(body.key);
   return accept({ fields: compareForms(stored ? formOfItem(stored, now) : null, body) });
 });

@@ -2,7 +2,7 @@ import { action } from "@/lib/server/operator/action";
 import { wordIssues } from "@/lib/server/operator/content/word-issues";
 import { saveContent } from "@/lib/server/reading/content/save-content";
 
-export const POST = action("POST /operate/content/texts/{key}", ({ params, body, by, now, locale }) => {
+export const POST = action("POST /operate/content/texts", ({ body, by, now, locale }) => {
   const { fingerprint: _, ...fields } = body;
-  return wordIssues(saveContent({ ...fields, key: params.key }, by, now), locale);
+  return wordIssues(saveContent(fields, by, now), locale);
 });

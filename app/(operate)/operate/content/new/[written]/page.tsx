@@ -13,19 +13,19 @@ import { pathFor } from "@/lib/routes/path-for";
 import { emptyContent } from "@/lib/server/operator/content/read-content";
 import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 
-type Params = Promise<{ kind: string }>;
+type Params = Promise<{ written: string }>;
 
 const kindOf = (given: string) => ADDED_KINDS.find((kind) => kind === given);
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const t = await translatorOf(await requestLocale(), "console_content");
-  return { title: t(`add_kind.${kindOf((await params).kind) ?? "blog"}`) };
+  return { title: t(`add_kind.${kindOf((await params).written) ?? "blog"}`) };
 }
 
 export default async function Page({ params }: { params: Params }) {
   const [address, locale] = await Promise.all([params, requestLocale()]);
   const session = await requireStaff("content.write", pathFor("consoleNewText", locale, address));
-  const kind = kindOf(address.kind);
+  const kind = kindOf(address.written);
   if (!kind) redirect(pathFor("consoleMissing", locale));
   const [t, shown] = await Promise.all([
     translatorOf(locale, "console_content"),
