@@ -1,3 +1,4 @@
+import { choiceOf } from "@/components/operate/list/controls";
 import type { FilterControl } from "@/components/operate/list/list-filter";
 import { AUDIT_EVENTS } from "@/lib/domain/shared/audit-events";
 import { ACTOR_KINDS } from "@/lib/domain/shared/vocabulary";
@@ -9,17 +10,7 @@ export async function auditControls(locale: Locale): Promise<FilterControl[]> {
   const t = await translatorOf(locale, "console");
   return [
     { name: "about", label: t("audit.about_label"), kind: "text" },
-    {
-      name: "event",
-      label: t("audit.event_label"),
-      kind: "choice",
-      options: AUDIT_EVENTS.map((value) => ({ value, label: t(`audit.event.${value}`) })),
-    },
-    {
-      name: "by",
-      label: t("audit.kind_label"),
-      kind: "choice",
-      options: ACTOR_KINDS.map((value) => ({ value, label: t(`audit.actor.${value}`) })),
-    },
+    choiceOf("event", t("audit.event_label"), AUDIT_EVENTS, (event) => t(`audit.event.${event}`)),
+    choiceOf("by", t("audit.kind_label"), ACTOR_KINDS, (kind) => t(`audit.actor.${kind}`)),
   ];
 }

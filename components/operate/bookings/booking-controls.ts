@@ -1,5 +1,6 @@
+import { moneyControls } from "@/components/operate/list/controls";
 import type { FilterControl } from "@/components/operate/list/list-filter";
-import { CURRENCIES, ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
+import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
@@ -8,9 +9,8 @@ export async function bookingControls(
   locale: Locale,
   ports: readonly { id: number; name: string }[],
 ): Promise<FilterControl[]> {
-  const [t, list, reservations, orders] = await Promise.all([
+  const [t, reservations, orders] = await Promise.all([
     translatorOf(locale, "console_bookings"),
-    translatorOf(locale, "console_list"),
     translatorOf(locale, "reservations"),
     translatorOf(locale, "orders"),
   ]);
@@ -34,13 +34,6 @@ export async function bookingControls(
     { name: "boat", label: t("boat_code"), kind: "text" },
     { name: "departs_from", label: t("departs_from"), kind: "day" },
     { name: "departs_until", label: t("departs_until"), kind: "day" },
-    { name: "made_from", label: list("made_from"), kind: "day" },
-    { name: "made_until", label: list("made_until"), kind: "day" },
-    {
-      name: "currency",
-      label: list("currency"),
-      kind: "choice",
-      options: CURRENCIES.map((value) => ({ value, label: value })),
-    },
+    ...(await moneyControls(locale)),
   ];
 }

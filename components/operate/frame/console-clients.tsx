@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useCeremony } from "@/components/operate/frame/use-ceremony";
+import { useClosingMenu } from "@/components/operate/frame/use-closing-menu";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
@@ -28,6 +29,7 @@ export function ConsoleClients() {
     // Browser tests wait for this.
     document.documentElement.dataset.hydrated = "";
   }, []);
+  useClosingMenu();
   return useConfirmations()
     .filter(({ code }) => code === "step_up_required")
     .map(({ code, settle }) => (

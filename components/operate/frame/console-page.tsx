@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { FindForm } from "@/components/operate/find/find-form";
+import { ConsoleMenu, MENU_GROUPS, type MenuGroup } from "@/components/operate/frame/console-menu";
 import { LogOutButton } from "@/components/operate/frame/log-out-button";
 import { may, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
@@ -8,22 +9,22 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
-/** In the order of the menu. */
+/** In the order of the menu, by the groups of it. */
 const PAGES = [
-  { to: "consoleToday", label: "today" },
-  { to: "consoleGrid", label: "grid" },
-  { to: "consoleBookings", label: "bookings" },
-  { to: "consoleInbox", label: "inbox" },
-  { to: "consolePayments", label: "payments" },
-  { to: "consoleFigures", label: "figures" },
-  { to: "consoleReviews", label: "reviews" },
-  { to: "consoleWaiting", label: "waiting" },
-  { to: "consoleShortlists", label: "shortlists" },
-  { to: "consoleContents", label: "contents" },
-  { to: "consoleContracts", label: "contracts" },
-  { to: "consoleStaff", label: "staff" },
-  { to: "consoleAudit", label: "audit" },
-] as const;
+  { to: "consoleToday", label: "today", group: "work" },
+  { to: "consoleGrid", label: "grid", group: "work" },
+  { to: "consoleBookings", label: "bookings", group: "work" },
+  { to: "consoleInbox", label: "inbox", group: "work" },
+  { to: "consolePayments", label: "payments", group: "money" },
+  { to: "consoleFigures", label: "figures", group: "money" },
+  { to: "consoleReviews", label: "reviews", group: "customers" },
+  { to: "consoleWaiting", label: "waiting", group: "customers" },
+  { to: "consoleShortlists", label: "shortlists", group: "customers" },
+  { to: "consoleContents", label: "contents", group: "site" },
+  { to: "consoleContracts", label: "contracts", group: "site" },
+  { to: "consoleStaff", label: "staff", group: "staff" },
+  { to: "consoleAudit", label: "audit", group: "staff" },
+] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleFind"
@@ -65,14 +66,17 @@ export async function ConsolePage({ locale, title, reader, place, words = "", ch
   return (
     <>
       <header className="console-head">
-        <nav aria-label={t("nav")} className="console-nav">
-          <span className="console-name">{t("name")}</span>
-          {PAGES.filter(({ to }) => opens(to)).map(({ to, label }) => (
-            <RouteLink key={to} to={to} locale={locale} className="console-link" aria-current={current(to)}>
-              {t(`pages.${label}`)}
-            </RouteLink>
-          ))}
-        </nav>
+        <span className="console-name">{t("name")}</span>
+        <ConsoleMenu
+          label={t("nav")}
+          groups={MENU_GROUPS.map((group) => ({ group, name: t(`groups.${group}`) }))}
+          items={PAGES.filter(({ to }) => opens(to)).map(({ to, label, group }) => ({
+            group,
+            href: pathFor(to, locale),
+            text: t(`pages.${label}`),
+            isCurrent: to === place,
+          }))}
+        />
         {opens("consoleFind") && <FindForm locale={locale} words={words} />}
         <div className="console-nav">
           <RouteLink

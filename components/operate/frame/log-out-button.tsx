@@ -20,11 +20,12 @@ export function LogOutButton({ next }: { next: string }) {
     <button
       type="button"
       className="console-link"
+      aria-label={t("log_out")}
+      title={t("log_out")}
       aria-disabled={busy || undefined}
       onClick={() => void run(logOut, { leaves: true })}
     >
       <Icon name="log-out" size={18} />
-      {t("log_out")}
     </button>
   );
 }

@@ -3,15 +3,18 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
 /** Where each list stands. */
-const ROUTE_OF = {
+export const LIST_ROUTES = {
   bookings: "consoleBookings",
   payments: "consolePayments",
   refunds: "consoleRefunds",
+  reviews: "consoleReviews",
+  waiting: "consoleWaiting",
+  shortlists: "consoleShortlists",
   contents: "consoleContents",
   audit: "consoleAudit",
 } as const satisfies Record<ConsoleList, string>;
 
 /** The address of a list that is asked for something. */
 export function listPath(list: ConsoleList, locale: Locale, query?: Record<string, string>): string {
-  return pathFor(ROUTE_OF[list], locale, null, query);
+  return pathFor(LIST_ROUTES[list], locale, null, query);
 }

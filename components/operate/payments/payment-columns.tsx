@@ -1,10 +1,8 @@
-import { BookingNumber } from "@/components/operate/frame/booking-number";
 import type { Column } from "@/components/operate/frame/console-table";
+import { moneyColumns } from "@/components/operate/payments/money-columns";
 import type { Currency, PaymentState } from "@/lib/domain/shared/vocabulary";
-import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
-import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
@@ -28,22 +26,7 @@ export async function paymentColumns(locale: Locale, role: StaffRole): Promise<C
   const t = await translatorOf(locale, "console_payments");
   const at = (instant: Date | null) => instant && formatInstant(instant, locale, "brief");
   return [
-    { label: t("made"), isNumber: true, sort: "created", cell: ({ createdAt }) => at(createdAt) },
-    {
-      label: t("booking"),
-      isNumber: true,
-      cell: ({ number }) => <BookingNumber {...{ locale, role, number }} />,
-    },
-    {
-      label: t("customer"),
-      cell: ({ customerName }) => <bdi>{showField(role, "field.name", customerName)}</bdi>,
-    },
-    {
-      label: t("amount"),
-      isAmount: true,
-      sort: "amount",
-      cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
-    },
+    ...(await moneyColumns(locale, role)),
     {
       label: t("state"),
       cell: ({ state, inReview }) => (inReview ? t("in_review") : t(`states.${state}`)),

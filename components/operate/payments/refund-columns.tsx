@@ -1,11 +1,9 @@
 import { ActionButton } from "@/components/operate/action/action-button";
-import { BookingNumber } from "@/components/operate/frame/booking-number";
 import type { Column } from "@/components/operate/frame/console-table";
+import { moneyColumns } from "@/components/operate/payments/money-columns";
 import type { Currency, RefundState } from "@/lib/domain/shared/vocabulary";
-import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import { formatInstant } from "@/lib/i18n/format-date";
-import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
@@ -46,22 +44,7 @@ export async function refundColumns(locale: Locale, role: StaffRole): Promise<Co
     return known ? shared(`reservation.reason.${known}`) : reason;
   };
   return [
-    { label: t("made"), isNumber: true, sort: "created", cell: ({ createdAt }) => at(createdAt) },
-    {
-      label: t("booking"),
-      isNumber: true,
-      cell: ({ number }) => <BookingNumber {...{ locale, role, number }} />,
-    },
-    {
-      label: t("customer"),
-      cell: ({ customerName }) => <bdi>{showField(role, "field.name", customerName)}</bdi>,
-    },
-    {
-      label: t("amount"),
-      isAmount: true,
-      sort: "amount",
-      cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
-    },
+    ...(await moneyColumns(locale, role)),
     {
       label: t("state"),
       cell: ({ id, number, state }) => (

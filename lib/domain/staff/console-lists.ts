@@ -49,6 +49,20 @@ export const CONSOLE_LISTS = {
     sorts: ["created", "amount"],
     firstSort: "-created",
   },
+  reviews: {
+    fields: {
+      boat: TEXT,
+      state: { kind: "choice", options: ["published", "hidden"] },
+      /** Of which the mean of its scores is not more. */
+      score: { kind: "choice", options: ["2", "3", "4"] },
+      ...MADE,
+    },
+    sorts: ["created", "score"],
+    firstSort: "-created",
+  },
+  waiting: { fields: { boat: TEXT, day: DAY }, sorts: ["day", "created"], firstSort: "day" },
+  /** Lists of boats that customers share. */
+  shortlists: { fields: { email: TEXT, ...MADE }, sorts: ["created"], firstSort: "-created" },
   /** Texts of the site, drafts included. */
   contents: {
     fields: {

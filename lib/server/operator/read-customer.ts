@@ -1,10 +1,11 @@
 import type { ConsentsResponse } from "@/lib/contracts/accounts/account";
 import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { type ListedReview, listAllReviews } from "@/lib/server/operator/list-all-reviews";
-import { listSharedLists, type SharedList } from "@/lib/server/operator/list-shared-lists";
-import { listWaitingCustomers, type WaitingCustomer } from "@/lib/server/operator/list-waiting-customers";
+import { type ListedReview, reviewList } from "@/lib/server/operator/list/list-reviews";
+import { type SharedList, sharedLists } from "@/lib/server/operator/list/list-shortlists";
+import { type WaitingCustomer, waitingList } from "@/lib/server/operator/list/list-waiting";
 import { listConsents } from "@/lib/server/people/accounts/keep-consents";
 import { listPasskeys } from "@/lib/server/people/accounts/passkeys/own-passkeys";
 import { livingSessions } from "@/lib/server/people/accounts/sessions/list-sessions";
@@ -65,6 +66,9 @@ export interface CustomerSheet extends Account {
   sharedLists: SharedList[];
 }
 
+/** Reviews, entries and lists of one customer. */
+const MAX_LISTED = 200;
+
 /** Everything about the customer of this id; null when there is none. */
 export async function readCustomer(id: string, now: Date): Promise<CustomerSheet | null> {
   const { rows } = await getPool().query<Account>(
@@ -88,14 +92,14 @@ export async function readCustomer(id: string, now: Date): Promise<CustomerSheet
   );
   const [account] = rows;
   if (!account) return null;
-  const [bookings, consents, sessions, passkeys, reviews, waiting, sharedLists] = await Promise.all([
+  const [bookings, consents, sessions, passkeys, reviews, waiting, shared] = await Promise.all([
     listBookings(id),
     listConsents(id),
     livingSessions(id, now),
     listPasskeys(id),
-    listAllReviews({ userId: id }),
-    listWaitingCustomers({ userId: id }, now),
-    listSharedLists({ userId: id }),
+    reviewList.first({ userId: id }, "-created", MAX_LISTED),
+    waitingList.first({ userId: id, today: tripDayOf(now) }, "day", MAX_LISTED),
+    sharedLists.first({ userId: id }, "-created", MAX_LISTED),
   ]);
   return {
     ...account,
@@ -105,7 +109,7 @@ export async function readCustomer(id: string, now: Date): Promise<CustomerSheet
     passkeys,
     reviews,
     waiting,
-    sharedLists,
+    sharedLists: shared,
   };
 }
 

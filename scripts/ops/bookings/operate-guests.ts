@@ -1,7 +1,7 @@
-import { isTripDay } from "@/lib/domain/shared/istanbul-time";
+import { isTripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { closeInvitation, renewInvitation } from "@/lib/server/booking/guests/open-invitation";
 import { findBooking } from "@/lib/server/operator/find-booking";
-import { listWaitingCustomers } from "@/lib/server/operator/list-waiting-customers";
+import { waitingList } from "@/lib/server/operator/list/list-waiting";
 import { readInvitation } from "@/lib/server/operator/read-invitation";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { removeWaitingEntry } from "@/lib/server/talk/waiting/waiting-entries";
@@ -46,9 +46,14 @@ function reportUnknown(number: string): number {
   return 1;
 }
 
+const MAX_LISTED = 1000;
+
+const waitingFor = (filter: { boat?: string; day?: string }) =>
+  waitingList.first({ ...filter, today: tripDayOf(currentTime()) }, "day", MAX_LISTED);
+
 /** The waiting list by boat and day, the oldest entry first; of one boat when it is named. */
 async function listWaiting({ args }: OperationInput): Promise<number> {
-  const customers = await listWaitingCustomers({ boatCode: args[0] }, currentTime());
+  const customers = await waitingFor({ boat: args[0] });
   if (customers.length === 0) say("Nobody waits for a day.");
   for (const { day, kind, personCount, email, notifiedAt, ...boat } of customers) {
     const notified = `notified: ${notifiedAt ? when(notifiedAt) : "not yet"}`;
@@ -62,7 +67,7 @@ async function removeWaiting({ by, args }: OperationInput): Promise<number> {
   const [boatCode, day = "", email = "", ...reason] = args;
   if (!boatCode || !isTripDay(day) || reason.length === 0)
     return explain("Give the boat's code, the day (2026-12-01), the customer's e-mail address and why.");
-  const waiting = await listWaitingCustomers({ boatCode, day }, currentTime());
+  const waiting = await waitingFor({ boat: boatCode, day });
   const entry = waiting.find((one) => one.email === email.toLowerCase());
   if (!entry) {
     say(`${email} does not wait for ${boatCode} on ${day}.`);

@@ -2,18 +2,20 @@ import { isUuid } from "@/lib/domain/shared/is-uuid";
 import {
   findSharedList,
   listSharedBoats,
-  listSharedLists,
   type SharedList,
-} from "@/lib/server/operator/list-shared-lists";
+  sharedLists,
+} from "@/lib/server/operator/list/list-shortlists";
 import { endShortlist } from "@/lib/server/reading/shortlists/end-shortlist";
 import { shortlistOfToken } from "@/lib/server/reading/shortlists/shortlist-link";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { when } from "@/scripts/ops/print";
 import { explain, report, say } from "@/scripts/server/say";
 
+const MAX_LISTED = 200;
+
 /** The lists that customers share, the latest first; of one customer when the address is given. */
 async function printLists({ args }: OperationInput): Promise<number> {
-  const lists = await listSharedLists({ email: args[0] });
+  const lists = await sharedLists.first({ email: args[0] }, "-created", MAX_LISTED);
   if (lists.length === 0) say("No list is shared.");
   for (const list of lists) say(describe(list));
   return 0;

@@ -1,14 +1,16 @@
 import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { hideReview, publishReview } from "@/lib/server/booking/reviews/hide-review";
-import { listAllReviews } from "@/lib/server/operator/list-all-reviews";
+import { reviewList } from "@/lib/server/operator/list/list-reviews";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { columns, oneLine, when } from "@/scripts/ops/print";
 import { explain, report, say } from "@/scripts/server/say";
 
+const MAX_LISTED = 50;
+
 /** The newest reviews with text, author and trip; of one boat when it is named. */
 async function listReviews({ args }: OperationInput): Promise<number> {
-  const reviews = await listAllReviews({ boatCode: args[0] });
+  const reviews = await reviewList.first({ boat: args[0] }, "-created", MAX_LISTED);
   if (reviews.length === 0) say("There are no reviews.");
   for (const review of reviews) {
     const { id, number, authorName, scores, title, text, reply, hiddenReason } = review;

@@ -5,12 +5,7 @@ import { readCancellations, readRequestFigures } from "@/lib/server/operator/fig
 import { readSales } from "@/lib/server/operator/figures/read-sales";
 import { findAnything } from "@/lib/server/operator/find-anything";
 import { countBookings, listBookings } from "@/lib/server/operator/list/list-bookings";
-import {
-  countPayments,
-  countRefunds,
-  listPaymentPage,
-  listRefundPage,
-} from "@/lib/server/operator/list/list-money";
+import { paymentList, refundList } from "@/lib/server/operator/list/list-money";
 import { readBooking } from "@/lib/server/operator/read-booking";
 import { readToday } from "@/lib/server/operator/read-today";
 import { getPool } from "@/lib/server/platform/db/pool";
@@ -58,7 +53,10 @@ export async function planConsole(now: Date): Promise<Group[]> {
   const payments = (searchOf: (sample: Sample) => SearchParams) =>
     each((sample) => {
       const query = readListQuery(CONSOLE_LISTS.payments, searchOf(sample));
-      return Promise.all([listPaymentPage(query), countPayments(query, COUNTED_ROWS + 1)]);
+      return Promise.all([
+        paymentList.page(query, query.chosen),
+        paymentList.count(query.chosen, COUNTED_ROWS + 1),
+      ]);
     });
   const refunds = readListQuery(CONSOLE_LISTS.refunds, {});
   const quarter = { from: addDays(today, -60), until: addDays(today, 30), portId: null };
@@ -97,7 +95,13 @@ export async function planConsole(now: Date): Promise<Group[]> {
     {
       name: "refunds",
       limit: PAGE,
-      reads: [() => Promise.all([listRefundPage(refunds), countRefunds(refunds, COUNTED_ROWS + 1)])],
+      reads: [
+        () =>
+          Promise.all([
+            refundList.page(refunds, refunds.chosen),
+            refundList.count(refunds.chosen, COUNTED_ROWS + 1),
+          ]),
+      ],
     },
     { name: "figures of requests, 3 months", limit: NONE, reads: [() => readRequestFigures(quarter)] },
     { name: "figures of cancellations, 3 months", limit: NONE, reads: [() => readCancellations(quarter)] },

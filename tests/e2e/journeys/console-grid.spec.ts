@@ -3,7 +3,7 @@ import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
 import { pressAt, pressKey, typeAt } from "@/tests/e2e/steps/page/keys";
-import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
+import { expectFine, expectReactive, goByMenu, openDemo } from "@/tests/e2e/steps/session/open-console";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { moveTrip } from "@/tests/e2e/steps/trip/move-trip";
 import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
@@ -29,7 +29,7 @@ test("boats are blocked with the mouse, several at once, and freed with keys, ea
   // A repeated test finds what its first try has blocked.
   const day = addDays(tripDayOf(new Date()), 300 + 14 * test.info().retry);
   await openDemo(page, "tr");
-  await page.getByRole("link", { name: t.pages.grid }).click();
+  await goByMenu(page, t.pages.grid);
   await expect(page.getByRole("grid", { name: grid.title })).toBeVisible();
   await expectFine(page);
   await page.goto(`/operate/grid?from=${day}&q=${FREE_BOATS}`);

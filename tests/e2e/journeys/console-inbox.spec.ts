@@ -3,7 +3,7 @@ import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
-import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
+import { expectFine, expectReactive, goByMenu, openDemo } from "@/tests/e2e/steps/session/open-console";
 import { proveEmail } from "@/tests/e2e/steps/session/prove-email";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
@@ -80,7 +80,7 @@ for (const locale of ["tr", "en"] as const)
     else await join(page);
     const [name, note] = [`Soğutma ${lettersOnly()}`, `Zor müşteri ${lettersOnly()}`];
     await addTemplate(page, locale, name);
-    await page.getByRole("link", { name: t.pages.today }).click();
+    await goByMenu(page, t.pages.today);
     await page.locator('a[href^="/operate/inbox"]').filter({ hasText: /\d/ }).first().click();
     await expect(page).toHaveURL(/\/operate\/inbox/);
     await page.getByRole("link", { name: inbox.tabs.owners, exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { carryOut } from "@/tests/e2e/steps/session/carry-out";
-import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
+import { expectFine, expectReactive, goByMenu, openDemo } from "@/tests/e2e/steps/session/open-console";
 import { proveEmail } from "@/tests/e2e/steps/session/prove-email";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
@@ -15,7 +15,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     page,
     browser,
   }) => {
-    const { console: t, console_reviews, console_waiting, console_shortlists } = textsOf("en");
+    const { console: t, console_list, console_reviews, console_waiting, console_shortlists } = textsOf("en");
     const foresee = t.action.foresee;
     const customer = await browser.newContext();
     const email = await signIn(customer);
@@ -27,7 +27,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
     await openDemo(page, "tr");
 
     const tr = textsOf("tr");
-    await page.getByRole("link", { name: tr.console.pages.reviews }).click();
+    await goByMenu(page, tr.console.pages.reviews);
     await page.getByLabel(tr.console_reviews.boat, { exact: true }).fill("plm-1014");
     await page.getByLabel(tr.console_reviews.state, { exact: true }).selectOption("published");
     await page.getByRole("button", { name: tr.console_list.show, exact: true }).click();
@@ -56,7 +56,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
       { button: page.getByRole("button", { name: publish }), confirm: console_reviews.publish, foresee },
       async (dialog) => expect(dialog.getByText(t.audit.event.review_published)).toBeVisible(),
     );
-    await expect(page.getByText(console_reviews.empty)).toBeVisible();
+    await expect(page.getByText(console_list.nothing_fits)).toBeVisible();
     await expectFine(page);
 
     await page.goto(`/operate/waiting?day=${date}&lang=en`);
@@ -87,7 +87,7 @@ test.describe("what customers write, wait for and share, on a desktop", () => {
       },
       async (dialog) => expect(dialog.getByText(t.audit.event.shortlist_ended)).toBeVisible(),
     );
-    await expect(page.getByText(console_shortlists.empty)).toBeVisible();
+    await expect(page.getByText(console_list.nothing_fits)).toBeVisible();
 
     await page.goto("/operate/staff?lang=en");
     await expectReactive(page);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "playwright/test";
-import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
+import { expectFine, expectReactive, goByMenu, openDemo } from "@/tests/e2e/steps/session/open-console";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 const NUMBERS = /^(PLM|ORG)-[0-9A-Z]{8}$/;
@@ -16,7 +16,7 @@ test.describe("the lists of the console, on a desktop", () => {
     const t = textsOf("tr");
     const list = t.console_list;
     await openDemo(page, "tr");
-    await page.getByRole("link", { name: t.console.pages.bookings }).click();
+    await goByMenu(page, t.console.pages.bookings);
     await expect(page.getByRole("heading", { level: 1, name: t.console_bookings.title })).toBeVisible();
     await expectFine(page);
     const all = await numbersIn(page);
@@ -111,7 +111,7 @@ test.describe("money and figures, on a desktop", () => {
     const t = textsOf("tr");
     const money = t.console_payments;
     await openDemo(page, "tr");
-    await page.getByRole("link", { name: t.console.pages.payments }).click();
+    await goByMenu(page, t.console.pages.payments);
     await expect(page.getByRole("heading", { level: 1, name: money.title })).toBeVisible();
     await expectFine(page);
     await expectReactive(page);
@@ -141,7 +141,7 @@ test.describe("money and figures, on a desktop", () => {
     await page.getByRole("button", { name: money.compare, exact: true }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(t.errors.settlement_columns);
 
-    await page.getByRole("link", { name: t.console.pages.figures }).click();
+    await goByMenu(page, t.console.pages.figures);
     const figures = t.console_figures;
     await expect(page.getByRole("img", { name: figures.requests_title })).toBeVisible();
     await page.getByLabel(figures.from, { exact: true }).fill("2026-09-01");

@@ -1,7 +1,10 @@
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { CONSOLE_LISTS } from "@/lib/domain/staff/console-lists";
+import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
 import { reviewTrip } from "@/lib/server/booking/reviews/review-trip";
-import { listAllReviews } from "@/lib/server/operator/list-all-reviews";
-import { listSharedLists } from "@/lib/server/operator/list-shared-lists";
-import { listWaitingCustomers } from "@/lib/server/operator/list-waiting-customers";
+import { reviewList } from "@/lib/server/operator/list/list-reviews";
+import { sharedLists } from "@/lib/server/operator/list/list-shortlists";
+import { waitingList } from "@/lib/server/operator/list/list-waiting";
 import { readBooking } from "@/lib/server/operator/read-booking";
 import { findInvitation, inviteStaff, isInvitationWithdrawn } from "@/lib/server/people/staff/invite-staff";
 import { getPool } from "@/lib/server/platform/db/pool";
@@ -35,6 +38,10 @@ beforeAll(async () => {
 
 const act = (key: EndpointKey, params: Record<string, string>, body = {}) =>
   carryOutInConsole(key, admin.cookie, { params, body });
+const reviewsOf = (filter: Parameters<typeof reviewList.first>[0]) =>
+  reviewList.first(filter, "-created", 50);
+const sharedOf = (filter: Parameters<typeof sharedLists.first>[0]) =>
+  sharedLists.first(filter, "-created", 50);
 const actOf = async (event: string, subject: string) =>
   (
     await getPool().query(
@@ -58,7 +65,7 @@ describe("reviews", () => {
       new Date(),
     );
     expect(written.ok).toBe(true);
-    const [review] = await listAllReviews({ boatCode: code.toLowerCase() });
+    const [review] = await reviewsOf({ boat: code.toLowerCase() });
     expect(review).toMatchObject({ number, userId, hiddenReason: null, text: SAMPLE_REVIEW.text });
     const params = { review: `${review?.id}` };
     const { shown } = await foresee("POST /operate/reviews/{review}/hide", admin.cookie, {
@@ -66,13 +73,13 @@ describe("reviews", () => {
       body: { reason: "Mahkeme kararı" },
     });
     expect(shown.lines.map(({ text }) => text)).toEqual(["Review hidden"]);
-    expect(await listAllReviews({ userId, state: "hidden" })).toEqual([]);
+    expect(await reviewsOf({ userId, state: "hidden" })).toEqual([]);
     const hide = () => act("POST /operate/reviews/{review}/hide", params, { reason: "Mahkeme kararı" });
     expect((await hide()).done?.done).toBe(true);
     expect(await actOf("review_hidden", `${review?.id}`)).toMatchObject([
       { by: admin.id, reason: "Mahkeme kararı" },
     ]);
-    expect(await listAllReviews({ userId, state: "published" })).toEqual([]);
+    expect(await reviewsOf({ userId, state: "published" })).toEqual([]);
     expect((await hide()).error).toBe("already_done");
     expect((await act("POST /operate/reviews/{review}/hide", params, { reason: " " })).error).toBe(
       "invalid_input",
@@ -89,27 +96,34 @@ describe("reviews", () => {
          values ($1, $2, $3::int, $3::int, $3::int, $3::int, 'T', 'x', 'tr', true, now() - make_interval(days => $3::int))`,
         [customer.id, boatId, score],
       );
-    const filter = { userId: customer.id };
-    const scoresOf = async (more: object, limit = 50) =>
-      (await listAllReviews({ ...filter, ...more }, limit)).map(({ scores }) => scores.clean_rate);
+    const scoresOf = async (search: SearchParams) => {
+      const query = readListQuery(CONSOLE_LISTS.reviews, search);
+      const { rows } = await reviewList.page(query, { ...query.chosen, userId: customer.id });
+      return rows.map(({ scores }) => scores.clean_rate);
+    };
     expect(await scoresOf({})).toEqual([1, 3, 5]);
-    expect(await scoresOf({ atMost: 3 })).toEqual([1, 3]);
-    const [first] = await listAllReviews(filter, 1);
-    expect(await scoresOf({ before: first?.id })).toEqual([3, 5]);
-    expect(await scoresOf({ before: first?.id }, 1)).toEqual([3]);
+    expect(await scoresOf({ score: "3" })).toEqual([1, 3]);
+    expect(await scoresOf({ sort: "-score" })).toEqual([5, 3, 1]);
+    const [first] = await reviewsOf({ userId: customer.id });
+    expect(await scoresOf({ after: first?.id })).toEqual([3, 5]);
+    expect(await scoresOf({ sort: "score", after: first?.id })).toEqual([3, 5]);
+    expect(await scoresOf({ sort: "-score", before: first?.id })).toEqual([5, 3]);
+    expect(await reviewList.count({ userId: customer.id, score: "3" }, 10)).toBe(2);
   });
 });
 
 test("a shared list ends for a reason, with its votes; the lists come by customer, the latest first, page by page", async () => {
   const { customer, listId } = await makeOwned();
-  const [list] = await listSharedLists({ userId: customer.id });
+  const [list] = await sharedOf({ userId: customer.id });
   expect(list).toMatchObject({ id: listId, boats: [expect.any(String)], votes: 1 });
-  expect((await listSharedLists({ email: list?.email.toUpperCase() }))[0]?.id).toBe(listId);
-  expect((await listSharedLists({ before: listId })).map(({ id }) => id)).not.toContain(listId);
+  expect((await sharedOf({ email: list?.email.toUpperCase() }))[0]?.id).toBe(listId);
+  const behind = readListQuery(CONSOLE_LISTS.shortlists, { after: listId });
+  const { rows } = await sharedLists.page(behind, behind.chosen);
+  expect(rows.map(({ id }) => id)).not.toContain(listId);
   const end = () => act("POST /operate/shortlists/{id}/end", { id: listId }, { reason: "Şikâyet" });
   expect((await end()).done?.done).toBe(true);
   expect(await actOf("shortlist_ended", listId)).toMatchObject([{ by: admin.id, reason: "Şikâyet" }]);
-  expect(await listSharedLists({ userId: customer.id })).toEqual([]);
+  expect(await sharedOf({ userId: customer.id })).toEqual([]);
   expect((await end()).error).toBe("not_found");
 });
 
@@ -123,14 +137,15 @@ test("an entry of the waiting list ends, and its customer is told by mail; the e
       "insert into waiting_list_entries (user_id, boat_id, day, kind, person_count) values ($1, $2, $3, 'daily', 4)",
       [customer.id, boatId, day],
     );
-  const now = new Date();
-  const entries = await listWaitingCustomers({ boatCode: code.toLowerCase() }, now);
+  const today = tripDayOf(new Date());
+  const entries = await waitingList.first({ boat: code.toLowerCase(), today }, "day", 50);
   expect(entries.map(({ day }) => day)).toEqual(days);
   const [first] = entries;
-  expect(
-    (await listWaitingCustomers({ boatCode: code, after: first?.id }, now)).map(({ day }) => day),
-  ).toEqual(days.slice(1));
-  expect(await listWaitingCustomers({ userId: customer.id, day: days[1] }, now)).toHaveLength(1);
+  const behind = readListQuery(CONSOLE_LISTS.waiting, { boat: code, after: first?.id });
+  const { rows } = await waitingList.page(behind, { ...behind.chosen, today });
+  expect(rows.map(({ day }) => day)).toEqual(days.slice(1));
+  expect(await waitingList.first({ userId: customer.id, day: days[1], today }, "day", 50)).toHaveLength(1);
+  expect(await waitingList.first({ userId: customer.id, today: days[1] ?? "" }, "day", 50)).toHaveLength(1);
   const remove = () =>
     act("POST /operate/waiting/{id}/remove", { id: first?.id ?? "" }, { reason: "Tekne satıldı" });
   const { shown, done } = await remove();

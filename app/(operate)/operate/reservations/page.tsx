@@ -1,42 +1,32 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
-import { readerOf } from "@/app/(operate)/reader-of";
+import { openList } from "@/app/(operate)/open-list";
 import { bookingColumns } from "@/components/operate/bookings/booking-columns";
 import { bookingControls } from "@/components/operate/bookings/booking-controls";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { ListCard } from "@/components/operate/list/list-card";
-import { CONSOLE_LISTS, COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
-import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
-import { requestLocale } from "@/lib/i18n/request-locale";
+import { COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
+import type { SearchParams } from "@/lib/domain/staff/list-query";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { pathFor } from "@/lib/routes/path-for";
 import { countBookings, listBookings } from "@/lib/server/operator/list/list-bookings";
 import { listPorts } from "@/lib/server/operator/list/list-ports";
-import { listStaffViews } from "@/lib/server/operator/list/staff-views";
-import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
-import { isAllowed } from "@/lib/server/people/staff/staff-session";
 
 export const generateMetadata = () => consoleMetadata("bookings");
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const locale = await requestLocale();
-  const session = await requireStaff("reservations.read", pathFor("consoleBookings", locale));
-  const query = readListQuery(CONSOLE_LISTS.bookings, await searchParams);
-  const [t, ports, views, page, count] = await Promise.all([
-    translatorOf(locale, "console_bookings"),
-    listPorts(locale),
-    listStaffViews(session.staffId, "bookings"),
+  const { frame, card, query, role } = await openList("bookings", searchParams);
+  const [t, ports, page, count] = await Promise.all([
+    translatorOf(frame.locale, "console_bookings"),
+    listPorts(frame.locale),
     listBookings(query),
     countBookings(query, COUNTED_ROWS + 1),
   ]);
   return (
-    <ConsolePage locale={locale} title={t("title")} reader={readerOf(session)} place="consoleBookings">
+    <ConsolePage {...frame} title={t("title")}>
       <ListCard
-        {...{ locale, query, page, count, views }}
-        list="bookings"
+        {...{ ...card, page, count }}
         title={t("title")}
-        controls={await bookingControls(locale, ports)}
-        columns={await bookingColumns(locale, session.staff.role)}
-        mayExport={isAllowed(session, "export.csv")}
+        controls={await bookingControls(frame.locale, ports)}
+        columns={await bookingColumns(frame.locale, role)}
         empty={t("empty")}
       />
     </ConsolePage>

@@ -1,56 +1,32 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
-import { readerOf } from "@/app/(operate)/reader-of";
-import { type Search, textIn } from "@/app/(operate)/search-text";
+import { openList } from "@/app/(operate)/open-list";
 import { ConsolePage } from "@/components/operate/frame/console-page";
-import { ListFilter } from "@/components/operate/frame/list-filter";
-import { ListPages } from "@/components/operate/frame/list-pages";
-import { ShortlistsTable } from "@/components/operate/shortlists/shortlists-table";
-import { TextInput } from "@/components/ui/fields/text-input";
-import { isUuid } from "@/lib/domain/shared/is-uuid";
-import { requestLocale } from "@/lib/i18n/request-locale";
+import { madeControls } from "@/components/operate/list/controls";
+import { ListCard } from "@/components/operate/list/list-card";
+import { shortlistColumns } from "@/components/operate/shortlists/shortlist-columns";
+import { COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
+import type { SearchParams } from "@/lib/domain/staff/list-query";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { pathFor } from "@/lib/routes/path-for";
-import { listSharedLists } from "@/lib/server/operator/list-shared-lists";
-import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
+import { sharedLists } from "@/lib/server/operator/list/list-shortlists";
 
 export const generateMetadata = () => consoleMetadata("shortlists");
 
-const ON_A_PAGE = 25;
-
-export default async function Page({ searchParams }: { searchParams: Promise<Search> }) {
-  const locale = await requestLocale();
-  const session = await requireStaff("shortlists.read", pathFor("consoleShortlists", locale));
-  const search = await searchParams;
-  const email = textIn(search, "email");
-  const from = textIn(search, "from");
-  const before = from && isUuid(from) ? from : null;
-  const [t, found] = await Promise.all([
-    translatorOf(locale, "console_shortlists"),
-    listSharedLists({ email, before }, ON_A_PAGE + 1),
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { frame, card, query, role } = await openList("shortlists", searchParams);
+  const [t, page, count] = await Promise.all([
+    translatorOf(frame.locale, "console_shortlists"),
+    sharedLists.page(query, query.chosen),
+    sharedLists.count(query.chosen, COUNTED_ROWS + 1),
   ]);
-  const lists = found.slice(0, ON_A_PAGE);
-  const { role } = session.staff;
   return (
-    <ConsolePage locale={locale} title={t("title")} reader={readerOf(session)} place="consoleShortlists">
-      <section className="console-card" aria-label={t("title")}>
-        <ListFilter locale={locale} place="consoleShortlists">
-          <TextInput
-            id="shortlists-email"
-            name="email"
-            label={t("email")}
-            defaultValue={email ?? ""}
-            maxLength={100}
-          />
-        </ListFilter>
-        {lists.length === 0 ? <p>{t("empty")}</p> : <ShortlistsTable {...{ locale, role, lists }} />}
-        <ListPages
-          locale={locale}
-          place="consoleShortlists"
-          query={{ email }}
-          isLater={before !== null}
-          next={found.length > ON_A_PAGE ? (lists.at(-1)?.id ?? null) : null}
-        />
-      </section>
+    <ConsolePage {...frame} title={t("title")}>
+      <ListCard
+        {...{ ...card, page, count }}
+        title={t("title")}
+        controls={[{ name: "email", label: t("email"), kind: "text" }, ...(await madeControls(frame.locale))]}
+        columns={await shortlistColumns(frame.locale, role)}
+        empty={t("empty")}
+      />
     </ConsolePage>
   );
 }

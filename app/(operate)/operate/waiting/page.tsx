@@ -1,65 +1,37 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
-import { readerOf } from "@/app/(operate)/reader-of";
-import { type Search, textIn } from "@/app/(operate)/search-text";
+import { openList } from "@/app/(operate)/open-list";
 import { ConsolePage } from "@/components/operate/frame/console-page";
-import { ListFilter } from "@/components/operate/frame/list-filter";
-import { ListPages } from "@/components/operate/frame/list-pages";
-import { WaitingCustomersTable } from "@/components/operate/waiting/waiting-customers-table";
-import { TextInput } from "@/components/ui/fields/text-input";
-import { isUuid } from "@/lib/domain/shared/is-uuid";
-import { isTripDay } from "@/lib/domain/shared/istanbul-time";
-import { requestLocale } from "@/lib/i18n/request-locale";
+import { ListCard } from "@/components/operate/list/list-card";
+import { waitingColumns } from "@/components/operate/waiting/waiting-columns";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
+import type { SearchParams } from "@/lib/domain/staff/list-query";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { pathFor } from "@/lib/routes/path-for";
-import { listWaitingCustomers } from "@/lib/server/operator/list-waiting-customers";
-import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
+import { waitingList } from "@/lib/server/operator/list/list-waiting";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 export const generateMetadata = () => consoleMetadata("waiting");
 
-const ON_A_PAGE = 25;
-
-export default async function Page({ searchParams }: { searchParams: Promise<Search> }) {
-  const locale = await requestLocale();
-  const session = await requireStaff("waiting.read", pathFor("consoleWaiting", locale));
-  const search = await searchParams;
-  const boat = textIn(search, "boat");
-  const given = textIn(search, "day");
-  const day = given && isTripDay(given) ? given : null;
-  const from = textIn(search, "from");
-  const after = from && isUuid(from) ? from : null;
-  const [t, found] = await Promise.all([
-    translatorOf(locale, "console_waiting"),
-    listWaitingCustomers({ boatCode: boat, day, after }, currentTime(), ON_A_PAGE + 1),
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { frame, card, query, role } = await openList("waiting", searchParams);
+  const filter = { ...query.chosen, today: tripDayOf(currentTime()) };
+  const [t, page, count] = await Promise.all([
+    translatorOf(frame.locale, "console_waiting"),
+    waitingList.page(query, filter),
+    waitingList.count(filter, COUNTED_ROWS + 1),
   ]);
-  const entries = found.slice(0, ON_A_PAGE);
-  const { role } = session.staff;
   return (
-    <ConsolePage locale={locale} title={t("title")} reader={readerOf(session)} place="consoleWaiting">
-      <section className="console-card" aria-label={t("title")}>
-        <ListFilter locale={locale} place="consoleWaiting">
-          <TextInput
-            id="waiting-boat"
-            name="boat"
-            label={t("boat")}
-            defaultValue={boat ?? ""}
-            maxLength={100}
-          />
-          <TextInput id="waiting-day" name="day" type="date" label={t("day")} defaultValue={day ?? ""} />
-        </ListFilter>
-        {entries.length === 0 ? (
-          <p>{t("empty")}</p>
-        ) : (
-          <WaitingCustomersTable {...{ locale, role, entries }} />
-        )}
-        <ListPages
-          locale={locale}
-          place="consoleWaiting"
-          query={{ boat, day }}
-          isLater={after !== null}
-          next={found.length > ON_A_PAGE ? (entries.at(-1)?.id ?? null) : null}
-        />
-      </section>
+    <ConsolePage {...frame} title={t("title")}>
+      <ListCard
+        {...{ ...card, page, count }}
+        title={t("title")}
+        controls={[
+          { name: "boat", label: t("boat"), kind: "text" },
+          { name: "day", label: t("day"), kind: "day" },
+        ]}
+        columns={await waitingColumns(frame.locale, role)}
+        empty={t("empty")}
+      />
     </ConsolePage>
   );
 }

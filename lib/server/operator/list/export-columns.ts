@@ -1,3 +1,4 @@
+import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
@@ -8,6 +9,9 @@ import { type CsvColumn, csvAmount, csvInstant } from "@/lib/server/operator/lis
 import type { ListedAuditEvent } from "@/lib/server/operator/list/list-audit-events";
 import type { ListedBooking } from "@/lib/server/operator/list/list-bookings";
 import type { PaymentRow, RefundRow } from "@/lib/server/operator/list/list-money";
+import type { ListedReview } from "@/lib/server/operator/list/list-reviews";
+import type { SharedList } from "@/lib/server/operator/list/list-shortlists";
+import type { WaitingCustomer } from "@/lib/server/operator/list/list-waiting";
 
 /** The columns of the file of all bookings: what the page shows, as the role may see it. */
 export async function bookingCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<ListedBooking>[]> {
@@ -40,8 +44,8 @@ export async function bookingCsv(locale: Locale, role: StaffRole): Promise<CsvCo
   ];
 }
 
-/** The columns of the file of payments. */
-export async function paymentCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<PaymentRow>[]> {
+/** The first columns of payments and of refunds. */
+async function moneyCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<PaymentRow | RefundRow>[]> {
   const [t, list] = await Promise.all([
     translatorOf(locale, "console_payments"),
     translatorOf(locale, "console_list"),
@@ -51,6 +55,14 @@ export async function paymentCsv(locale: Locale, role: StaffRole): Promise<CsvCo
     { label: t("customer"), text: ({ customerName }) => showField(role, "field.name", customerName) },
     { label: list("currency"), text: ({ currency }) => currency },
     { label: t("amount"), text: ({ amountMinor }) => csvAmount(amountMinor) },
+  ];
+}
+
+/** The columns of the file of payments. */
+export async function paymentCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<PaymentRow>[]> {
+  const t = await translatorOf(locale, "console_payments");
+  return [
+    ...(await moneyCsv(locale, role)),
     { label: t("state"), text: ({ state, inReview }) => (inReview ? t("in_review") : t(`states.${state}`)) },
     { label: t("answer"), text: ({ failureCode }) => failureCode ?? "" },
     { label: t("provider"), text: ({ provider }) => provider },
@@ -63,21 +75,65 @@ export async function paymentCsv(locale: Locale, role: StaffRole): Promise<CsvCo
 
 /** The columns of the file of refunds. */
 export async function refundCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<RefundRow>[]> {
-  const [t, list] = await Promise.all([
-    translatorOf(locale, "console_payments"),
-    translatorOf(locale, "console_list"),
-  ]);
+  const t = await translatorOf(locale, "console_payments");
   return [
-    { label: t("booking"), text: ({ number }) => number },
-    { label: t("customer"), text: ({ customerName }) => showField(role, "field.name", customerName) },
-    { label: list("currency"), text: ({ currency }) => currency },
-    { label: t("amount"), text: ({ amountMinor }) => csvAmount(amountMinor) },
+    ...(await moneyCsv(locale, role)),
     { label: t("state"), text: ({ state }) => t(`refund_states.${state}`) },
     { label: t("attempts"), text: ({ attempts }) => `${attempts}` },
     { label: t("answer"), text: ({ failureCode }) => failureCode ?? "" },
     { label: t("reason"), text: ({ reason }) => reason },
     { label: t("made"), text: ({ createdAt }) => csvInstant(createdAt) },
     { label: t("done"), text: ({ doneAt }) => csvInstant(doneAt) },
+  ];
+}
+
+/** The columns of the file of reviews. */
+export async function reviewCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<ListedReview>[]> {
+  const t = await translatorOf(locale, "console_reviews");
+  return [
+    { label: t("when"), text: ({ createdAt }) => csvInstant(createdAt) },
+    { label: t("boat_column"), text: ({ boatCode }) => boatCode },
+    { label: t("author"), text: ({ authorName }) => showField(role, "field.name", authorName) },
+    { label: t("trip"), text: ({ number }) => number ?? t("demo") },
+    { label: t("score"), text: ({ scores }) => `${meanScore(scores)}`.replace(".", ",") },
+    { label: t("heading"), text: ({ title }) => title },
+    { label: t("text"), text: ({ text }) => text },
+    { label: t("reply"), text: ({ reply }) => reply ?? "" },
+    {
+      label: t("state"),
+      text: ({ hiddenReason }) => t(hiddenReason === null ? "states.published" : "states.hidden"),
+    },
+    { label: t("reason"), text: ({ hiddenReason }) => hiddenReason ?? "" },
+  ];
+}
+
+/** The columns of the file of the waiting lists. */
+export async function waitingCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<WaitingCustomer>[]> {
+  const [t, area] = await Promise.all([
+    translatorOf(locale, "console_waiting"),
+    translatorOf(locale, "account_area"),
+  ]);
+  return [
+    { label: t("day"), text: ({ day }) => day },
+    { label: t("boat_column"), text: ({ boatCode }) => boatCode },
+    { label: t("kind"), text: ({ kind }) => area(`waiting.kind.${kind}`) },
+    { label: t("persons"), text: ({ personCount }) => `${personCount}` },
+    { label: t("who"), text: ({ name }) => showField(role, "field.name", name) },
+    { label: t("email"), text: ({ email }) => (email ? showField(role, "field.email", email) : "") },
+    { label: t("since"), text: ({ createdAt }) => csvInstant(createdAt) },
+    { label: t("told"), text: ({ notifiedAt }) => csvInstant(notifiedAt) },
+  ];
+}
+
+/** The columns of the file of the lists that customers share. */
+export async function shortlistCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<SharedList>[]> {
+  const t = await translatorOf(locale, "console_shortlists");
+  return [
+    { label: t("when"), text: ({ createdAt }) => csvInstant(createdAt) },
+    { label: t("who"), text: ({ name }) => showField(role, "field.name", name) },
+    { label: t("email"), text: ({ email }) => showField(role, "field.email", email) },
+    { label: t("boats"), text: ({ boats }) => boats.join(", ") },
+    { label: t("votes"), text: ({ votes }) => `${votes}` },
   ];
 }
 

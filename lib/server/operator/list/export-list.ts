@@ -1,7 +1,8 @@
-import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { CONSOLE_LISTS, EXPORTED_ROWS } from "@/lib/domain/staff/console-lists";
 import { readFiguresPeriod } from "@/lib/domain/staff/figures-period";
 import {
+  type ListChoice,
   type ListQuery,
   type ListShape,
   readListQuery,
@@ -17,16 +18,17 @@ import {
   bookingCsv,
   paymentCsv,
   refundCsv,
+  reviewCsv,
   salesCsv,
+  shortlistCsv,
+  waitingCsv,
 } from "@/lib/server/operator/list/export-columns";
 import { countAuditEvents, filterOf, readAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { countBookings, readBookings } from "@/lib/server/operator/list/list-bookings";
-import {
-  countPayments,
-  countRefunds,
-  readPayments,
-  readRefunds,
-} from "@/lib/server/operator/list/list-money";
+import { paymentList, refundList } from "@/lib/server/operator/list/list-money";
+import { reviewList } from "@/lib/server/operator/list/list-reviews";
+import { sharedLists } from "@/lib/server/operator/list/list-shortlists";
+import { waitingList } from "@/lib/server/operator/list/list-waiting";
 import { type Cut, type ListedRow, readAll } from "@/lib/server/operator/list/read-page";
 import { actorOf, isAllowed, type StaffSession } from "@/lib/server/people/staff/staff-session";
 import { audit } from "@/lib/server/platform/audit";
@@ -51,17 +53,17 @@ function exported<S extends ListShape, Row extends ListedRow>(
   shape: S,
   list: {
     columns: (locale: Locale, role: StaffRole) => Promise<CsvColumn<Row>[]>;
-    count: (query: ListQuery<S>, max: number) => Promise<number>;
-    read: (query: ListQuery<S>, cut: Cut) => Promise<Row[]>;
+    count: (query: ListQuery<S>, max: number, now: Date) => Promise<number>;
+    read: (query: ListQuery<S>, cut: Cut, now: Date) => Promise<Row[]>;
   },
 ): Exported {
   return {
     permission,
-    open: async (search, role, locale) => {
+    open: async (search, role, locale, now) => {
       const query = { ...readListQuery(shape, search), page: null };
       const [columns, count] = await Promise.all([
         list.columns(locale, role),
-        list.count(query, EXPORTED_ROWS + 1),
+        list.count(query, EXPORTED_ROWS + 1, now),
       ]);
       const asked = Object.entries(writeListQuery(shape, query)).filter(([, value]) => !value.includes("@"));
       return {
@@ -70,11 +72,31 @@ function exported<S extends ListShape, Row extends ListedRow>(
         stream: () =>
           csvStream(
             columns,
-            readAll(query, EXPORTED_ROWS, (cut) => list.read(query, cut)),
+            readAll(query, EXPORTED_ROWS, (cut) => list.read(query, cut, now)),
           ),
       };
     },
   };
+}
+
+interface ReadTable<Filter, Sort extends string, Row extends ListedRow> {
+  count: (filter: Filter, max: number) => Promise<number>;
+  read: (filter: Filter, sort: Sort, cut: Cut) => Promise<Row[]>;
+}
+
+/** The file of the rows of one table. A list of what is to come has what is still to come today. */
+function exportedTable<S extends ListShape, Row extends ListedRow>(
+  permission: Permission,
+  shape: S,
+  table: ReadTable<ListChoice<S> & { today: TripDay }, S["sorts"][number], Row>,
+  columns: (locale: Locale, role: StaffRole) => Promise<CsvColumn<Row>[]>,
+): Exported {
+  const filterOf = ({ chosen }: ListQuery<S>, now: Date) => ({ ...chosen, today: tripDayOf(now) });
+  return exported(permission, shape, {
+    columns,
+    count: (query, max, now) => table.count(filterOf(query, now), max),
+    read: (query, cut, now) => table.read(filterOf(query, now), query.sort, cut),
+  });
 }
 
 /** The file of one table of the figures: all its rows. */
@@ -104,16 +126,11 @@ const EXPORTS: Readonly<Record<string, Exported>> = {
     count: countBookings,
     read: readBookings,
   }),
-  payments: exported("payments.read", CONSOLE_LISTS.payments, {
-    columns: paymentCsv,
-    count: countPayments,
-    read: readPayments,
-  }),
-  refunds: exported("payments.read", CONSOLE_LISTS.refunds, {
-    columns: refundCsv,
-    count: countRefunds,
-    read: readRefunds,
-  }),
+  payments: exportedTable("payments.read", CONSOLE_LISTS.payments, paymentList, paymentCsv),
+  refunds: exportedTable("payments.read", CONSOLE_LISTS.refunds, refundList, refundCsv),
+  reviews: exportedTable("reviews.read", CONSOLE_LISTS.reviews, reviewList, reviewCsv),
+  waiting: exportedTable("waiting.read", CONSOLE_LISTS.waiting, waitingList, waitingCsv),
+  shortlists: exportedTable("shortlists.read", CONSOLE_LISTS.shortlists, sharedLists, shortlistCsv),
   audit: exported("audit.read", CONSOLE_LISTS.audit, {
     columns: auditCsv,
     count: countAuditEvents,

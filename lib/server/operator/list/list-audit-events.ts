@@ -67,7 +67,7 @@ export type AuditQuery = ListQuery<ShapeOf<"audit">>;
 /** A page of the audit. The id of an event is also its place in time. */
 export function listAuditPage({ chosen, ...query }: AuditQuery): Promise<ListPage<ListedAuditEvent>> {
   return readPage(
-    { ...query, chosen },
+    query,
     async (id) => (/^\d+$/.test(id) ? id : null),
     (cut) => readAuditEvents(filterOf(chosen), cut),
   );

@@ -27,7 +27,7 @@ const ON_A_PAGE = 50;
  * the first one does. A row that is gone leads to the first page. `findKey` returns what the row is sorted by.
  */
 export async function readPage<Row extends ListedRow>(
-  { page, descending }: ListQuery,
+  { page, descending }: Pick<ListQuery, "page" | "descending">,
   findKey: (id: string) => Promise<string | null>,
   read: (cut: Cut) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
@@ -53,7 +53,7 @@ const BATCH = 500;
 
 /** All rows of a list in its order, at most so many, read in batches. */
 export async function* readAll<Row extends ListedRow>(
-  { descending }: ListQuery,
+  { descending }: Pick<ListQuery, "descending">,
   max: number,
   read: (cut: Cut) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

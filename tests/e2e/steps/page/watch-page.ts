@@ -12,7 +12,7 @@ export function watchPage(page: Page, refusals: readonly RegExp[] = []): { expec
   page.on("console", (message) => {
     const ours = !message.location().url.startsWith(GATEWAY);
     if (ours && ["error", "warning"].includes(message.type())) {
-      complaints.push(`${message.text()} ${message.location().url}`);
+      complaints.push(`${message.text()} ${message.location().url} on ${page.url()}`);
     }
   });
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -22,6 +22,15 @@ export async function openDemo(page: Page, locale: "tr" | "en"): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === "/operate");
 }
 
+/** Goes by the menu to a page of it, whose group is opened first. */
+export async function goByMenu(page: Page, name: string): Promise<void> {
+  const menu = page.locator(".console-menu");
+  const link = menu.getByRole("link", { name, exact: true, includeHidden: true });
+  const group = menu.locator("details:not([open])").filter({ has: link });
+  if ((await group.count()) > 0) await group.locator("summary").click();
+  await link.click();
+}
+
 /** Nothing on the page breaks WCAG 2.2 AA, and nothing moves it sideways. */
 export async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);

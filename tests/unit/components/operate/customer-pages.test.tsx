@@ -3,9 +3,10 @@ import { prerender } from "react-dom/static";
 import { CustomerActions, DataActions } from "@/components/operate/customer/customer-actions";
 import { CustomerFacts } from "@/components/operate/customer/customer-facts";
 import { CustomerPasskeys } from "@/components/operate/customer/customer-passkeys";
-import { ReviewsTable } from "@/components/operate/reviews/reviews-table";
-import { ShortlistsTable } from "@/components/operate/shortlists/shortlists-table";
-import { WaitingCustomersTable } from "@/components/operate/waiting/waiting-customers-table";
+import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
+import { reviewColumns } from "@/components/operate/reviews/review-columns";
+import { shortlistColumns } from "@/components/operate/shortlists/shortlist-columns";
+import { waitingColumns } from "@/components/operate/waiting/waiting-columns";
 import { STAFF_ROLES, type StaffRole } from "@/lib/domain/staff/permissions";
 import { escapeHtml } from "@/lib/server/platform/escape-html";
 
@@ -33,7 +34,7 @@ const sheetOf = (name: string, reason: string) => ({
   conversations: 1,
 });
 const reviewOf = (words: string) => ({
-  id: 7,
+  id: "7",
   boatCode: "PLM-1004",
   createdAt: AT,
   scores: { clean_rate: 5, service_rate: 4, comm_rate: 5, pp_rate: 4 },
@@ -60,6 +61,16 @@ const entryOf = (name: string) => ({
 });
 const passkeyOf = (name: string) => ({ id: ID, name, created_at: AT.toISOString(), last_used_at: null });
 
+interface TableProps<Row> {
+  columns: (locale: "en", role: StaffRole) => Promise<Column<Row>[]>;
+  role: StaffRole;
+  row: Row;
+}
+
+async function Table<Row>({ columns, role, row }: TableProps<Row>) {
+  return <ConsoleTable columns={await columns("en", role)} rows={[row]} keyOf={() => ID} />;
+}
+
 async function textOf(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page);
   return new Response(prelude).text();
@@ -75,8 +86,8 @@ const everything = (role: StaffRole, name: string) => (
       passkeys={[passkeyOf(name)]}
       mayChange={false}
     />
-    <ShortlistsTable locale="en" role={role} lists={[listOf(name)]} />
-    <WaitingCustomersTable locale="en" role={role} entries={[entryOf(name)]} />
+    <Table columns={shortlistColumns} role={role} row={listOf(name)} />
+    <Table columns={waitingColumns} role={role} row={entryOf(name)} />
   </>
 );
 
@@ -110,9 +121,9 @@ test.each(STAFF_ROLES)("%s is offered no act that the role may not do", async (r
     <>
       <CustomerActions locale="en" role={role} customer={customer} />
       <DataActions locale="en" role={role} customer={customer} />
-      <ReviewsTable locale="en" role={role} reviews={[{ ...reviewOf("x"), hiddenReason: null }]} />
-      <ShortlistsTable locale="en" role={role} lists={[listOf("x")]} />
-      <WaitingCustomersTable locale="en" role={role} entries={[entryOf("x")]} />
+      <Table columns={reviewColumns} role={role} row={{ ...reviewOf("x"), hiddenReason: null }} />
+      <Table columns={shortlistColumns} role={role} row={listOf("x")} />
+      <Table columns={waitingColumns} role={role} row={entryOf("x")} />
     </>,
   );
   const offered = [...html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, label]) => label);
@@ -136,7 +147,7 @@ test.each([
   const html = await textOf(
     <>
       {everything("admin", words)}
-      <ReviewsTable locale="en" role={ADMIN} reviews={[reviewOf(words)]} />
+      <Table columns={reviewColumns} role={ADMIN} row={reviewOf(words)} />
     </>,
   );
   expect(html).not.toMatch(/<img|<script|onerror="/);

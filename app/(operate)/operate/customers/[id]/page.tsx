@@ -11,10 +11,11 @@ import { CustomerPasskeys } from "@/components/operate/customer/customer-passkey
 import { CustomerSessions } from "@/components/operate/customer/customer-sessions";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
+import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { Facts } from "@/components/operate/reservation/facts";
-import { ReviewsTable } from "@/components/operate/reviews/reviews-table";
-import { ShortlistsTable } from "@/components/operate/shortlists/shortlists-table";
-import { WaitingCustomersTable } from "@/components/operate/waiting/waiting-customers-table";
+import { reviewColumns } from "@/components/operate/reviews/review-columns";
+import { shortlistColumns } from "@/components/operate/shortlists/shortlist-columns";
+import { waitingColumns } from "@/components/operate/waiting/waiting-columns";
 import { buttonClass } from "@/components/ui/button-class";
 import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
@@ -112,33 +113,36 @@ async function Lists({ locale, role, sheet: { reviews, waiting, sharedLists } }:
     <>
       {may(role, "reviews.read") && (
         <ConsoleCard title={t("reviews")}>
-          {reviews.length === 0 ? (
-            <p>{t("no_reviews")}</p>
-          ) : (
-            <ReviewsTable {...{ locale, role, reviews }} isOfOne />
-          )}
+          <Rows rows={reviews} columns={await reviewColumns(locale, role, true)} empty={t("no_reviews")} />
         </ConsoleCard>
       )}
       {may(role, "waiting.read") && (
         <ConsoleCard title={t("waiting")}>
-          {waiting.length === 0 ? (
-            <p>{t("no_waiting")}</p>
-          ) : (
-            <WaitingCustomersTable {...{ locale, role }} entries={waiting} isOfOne />
-          )}
+          <Rows rows={waiting} columns={await waitingColumns(locale, role, true)} empty={t("no_waiting")} />
         </ConsoleCard>
       )}
       {may(role, "shortlists.read") && (
         <ConsoleCard title={t("shared")}>
-          {sharedLists.length === 0 ? (
-            <p>{t("no_shared")}</p>
-          ) : (
-            <ShortlistsTable {...{ locale, role }} lists={sharedLists} isOfOne />
-          )}
+          <Rows
+            rows={sharedLists}
+            columns={await shortlistColumns(locale, role, true)}
+            empty={t("no_shared")}
+          />
         </ConsoleCard>
       )}
     </>
   );
+}
+
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  empty: string;
+}
+
+function Rows<Row extends { id: string }>({ rows, columns, empty }: RowsProps<Row>) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  return <ConsoleTable {...{ rows, columns }} keyOf={({ id }) => id} />;
 }
 
 async function Audit({ locale, role, id }: { locale: Locale; role: StaffRole; id: string }) {

@@ -1,42 +1,32 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
-import { readerOf } from "@/app/(operate)/reader-of";
+import { openList } from "@/app/(operate)/open-list";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { ListCard } from "@/components/operate/list/list-card";
 import { refundControls } from "@/components/operate/payments/payment-controls";
 import { PaymentTabs } from "@/components/operate/payments/payment-tabs";
 import { refundColumns } from "@/components/operate/payments/refund-columns";
-import { CONSOLE_LISTS, COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
-import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
-import { requestLocale } from "@/lib/i18n/request-locale";
+import { COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
+import type { SearchParams } from "@/lib/domain/staff/list-query";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { pathFor } from "@/lib/routes/path-for";
-import { countRefunds, listRefundPage } from "@/lib/server/operator/list/list-money";
-import { listStaffViews } from "@/lib/server/operator/list/staff-views";
-import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
-import { isAllowed } from "@/lib/server/people/staff/staff-session";
+import { refundList } from "@/lib/server/operator/list/list-money";
 
 export const generateMetadata = () => consoleMetadata("refunds");
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const locale = await requestLocale();
-  const session = await requireStaff("payments.read", pathFor("consoleRefunds", locale));
-  const query = readListQuery(CONSOLE_LISTS.refunds, await searchParams);
-  const [t, views, page, count] = await Promise.all([
-    translatorOf(locale, "console_payments"),
-    listStaffViews(session.staffId, "refunds"),
-    listRefundPage(query),
-    countRefunds(query, COUNTED_ROWS + 1),
+  const { frame, card, query, role } = await openList("refunds", searchParams);
+  const [t, page, count] = await Promise.all([
+    translatorOf(frame.locale, "console_payments"),
+    refundList.page(query, query.chosen),
+    refundList.count(query.chosen, COUNTED_ROWS + 1),
   ]);
   return (
-    <ConsolePage locale={locale} title={t("refunds")} reader={readerOf(session)} place="consoleRefunds">
-      <PaymentTabs locale={locale} place="consoleRefunds" role={session.staff.role} />
+    <ConsolePage {...frame} title={t("refunds")}>
+      <PaymentTabs locale={frame.locale} place="consoleRefunds" role={role} />
       <ListCard
-        {...{ locale, query, page, count, views }}
-        list="refunds"
+        {...{ ...card, page, count }}
         title={t("refunds")}
-        controls={await refundControls(locale)}
-        columns={await refundColumns(locale, session.staff.role)}
-        mayExport={isAllowed(session, "export.csv")}
+        controls={await refundControls(frame.locale)}
+        columns={await refundColumns(frame.locale, role)}
         empty={t("no_refunds")}
       />
     </ConsolePage>

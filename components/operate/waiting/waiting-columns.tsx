@@ -1,5 +1,5 @@
 import { ActionButton } from "@/components/operate/action/action-button";
-import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
+import type { Column } from "@/components/operate/frame/console-table";
 import { CustomerLink } from "@/components/operate/frame/customer-link";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { showField } from "@/lib/domain/staff/mask-field";
@@ -21,16 +21,12 @@ interface Entry {
   notifiedAt: Date | null;
 }
 
-interface WaitingCustomersTableProps {
-  locale: Locale;
-  role: StaffRole;
-  entries: readonly Entry[];
-  /** On the page of the customer, who is not named again. */
-  isOfOne?: boolean;
-}
-
-/** Who waits for which day of which boat, in the order of their turns. */
-export async function WaitingCustomersTable({ locale, role, entries, isOfOne }: WaitingCustomersTableProps) {
+/** The columns of who waits for which day of which boat; on the page of one of them nobody is named. */
+export async function waitingColumns(
+  locale: Locale,
+  role: StaffRole,
+  isOfOne = false,
+): Promise<Column<Entry>[]> {
   const [t, area] = await Promise.all([
     translatorOf(locale, "console_waiting"),
     translatorOf(locale, "account_area"),
@@ -59,24 +55,18 @@ export async function WaitingCustomersTable({ locale, role, entries, isOfOne }: 
       cell: ({ email }) => email && <bdi>{showField(role, "field.email", email)}</bdi>,
     },
   ];
-  return (
-    <ConsoleTable
-      rows={entries}
-      keyOf={({ id }) => id}
-      columns={[
-        { label: t("day"), isNumber: true, cell: ({ day }) => dayOf(day) },
-        { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
-        { label: t("kind"), cell: ({ kind }) => area(`waiting.kind.${kind}`) },
-        { label: t("persons"), isNumber: true, cell: ({ personCount }) => personCount },
-        ...(isOfOne ? [] : who),
-        { label: t("since"), isNumber: true, cell: ({ createdAt }) => at(createdAt) },
-        {
-          label: t("told"),
-          isNumber: true,
-          cell: ({ notifiedAt }) => (notifiedAt ? at(notifiedAt) : t("not_told")),
-        },
-        ...(may(role, "waiting.write") ? [actions] : []),
-      ]}
-    />
-  );
+  return [
+    { label: t("day"), isNumber: true, sort: "day", cell: ({ day }) => dayOf(day) },
+    { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
+    { label: t("kind"), cell: ({ kind }) => area(`waiting.kind.${kind}`) },
+    { label: t("persons"), isAmount: true, cell: ({ personCount }) => personCount },
+    ...(isOfOne ? [] : who),
+    { label: t("since"), isNumber: true, sort: "created", cell: ({ createdAt }) => at(createdAt) },
+    {
+      label: t("told"),
+      isNumber: true,
+      cell: ({ notifiedAt }) => (notifiedAt ? at(notifiedAt) : t("not_told")),
+    },
+    ...(may(role, "waiting.write") ? [actions] : []),
+  ];
 }

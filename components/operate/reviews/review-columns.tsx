@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/operate/action/action-button";
 import { BookingNumber } from "@/components/operate/frame/booking-number";
-import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
+import type { Column } from "@/components/operate/frame/console-table";
 import { CustomerLink } from "@/components/operate/frame/customer-link";
 import { meanScore, type ReviewScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 interface Review {
-  id: number;
+  id: string;
   boatCode: string;
   createdAt: Date;
   scores: Record<ReviewScore, number>;
@@ -24,16 +24,15 @@ interface Review {
   hiddenReason: string | null;
 }
 
-interface ReviewsTableProps {
-  locale: Locale;
-  role: StaffRole;
-  reviews: readonly Review[];
-  /** On the page of the customer, who is not named again. */
-  isOfOne?: boolean;
-}
-
-/** Reviews, hidden ones included, with what may be done about each. */
-export async function ReviewsTable({ locale, role, reviews, isOfOne }: ReviewsTableProps) {
+/**
+ * The columns of reviews, hidden ones included, with what a role may do about each; on the page of their author
+ * nobody is named.
+ */
+export async function reviewColumns(
+  locale: Locale,
+  role: StaffRole,
+  isOfOne = false,
+): Promise<Column<Review>[]> {
   const t = await translatorOf(locale, "console_reviews");
   const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const actions: Column<Review> = {
@@ -59,42 +58,42 @@ export async function ReviewsTable({ locale, role, reviews, isOfOne }: ReviewsTa
       cell: ({ userId, authorName }) => <CustomerLink {...{ locale, role }} id={userId} name={authorName} />,
     },
   ];
-  return (
-    <ConsoleTable
-      rows={reviews}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          label: t("when"),
-          isNumber: true,
-          cell: ({ createdAt }) => formatDay(tripDayOf(createdAt), locale),
-        },
-        { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
-        ...(isOfOne ? [] : who),
-        {
-          label: t("trip"),
-          isNumber: true,
-          cell: ({ number }) => (number ? <BookingNumber {...{ locale, role, number }} /> : t("demo")),
-        },
-        { label: t("score"), isNumber: true, cell: ({ scores }) => numbers.format(meanScore(scores)) },
-        { label: t("text"), cell: (review) => <Words review={review} reply={t("reply")} /> },
-        {
-          label: t("state"),
-          cell: ({ hiddenReason }) =>
-            hiddenReason === null ? (
-              t("states.published")
-            ) : (
-              <div>
-                {t("states.hidden")}
-                <br />
-                <bdi className="text-muted">{hiddenReason}</bdi>
-              </div>
-            ),
-        },
-        ...(may(role, "reviews.write") ? [actions] : []),
-      ]}
-    />
-  );
+  return [
+    {
+      label: t("when"),
+      isNumber: true,
+      sort: "created",
+      cell: ({ createdAt }) => formatDay(tripDayOf(createdAt), locale),
+    },
+    { label: t("boat_column"), isNumber: true, cell: ({ boatCode }) => <bdi>{boatCode}</bdi> },
+    ...(isOfOne ? [] : who),
+    {
+      label: t("trip"),
+      isNumber: true,
+      cell: ({ number }) => (number ? <BookingNumber {...{ locale, role, number }} /> : t("demo")),
+    },
+    {
+      label: t("score"),
+      isAmount: true,
+      sort: "score",
+      cell: ({ scores }) => numbers.format(meanScore(scores)),
+    },
+    { label: t("text"), cell: (review) => <Words review={review} reply={t("reply")} /> },
+    {
+      label: t("state"),
+      cell: ({ hiddenReason }) =>
+        hiddenReason === null ? (
+          t("states.published")
+        ) : (
+          <div>
+            {t("states.hidden")}
+            <br />
+            <bdi className="text-muted">{hiddenReason}</bdi>
+          </div>
+        ),
+    },
+    ...(may(role, "reviews.write") ? [actions] : []),
+  ];
 }
 
 function Words({ review: { title, text, reply }, reply: owner }: { review: Review; reply: string }) {

@@ -1,5 +1,5 @@
 import { ActionButton } from "@/components/operate/action/action-button";
-import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
+import type { Column } from "@/components/operate/frame/console-table";
 import { CustomerLink } from "@/components/operate/frame/customer-link";
 import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
@@ -16,16 +16,12 @@ interface SharedList {
   votes: number;
 }
 
-interface ShortlistsTableProps {
-  locale: Locale;
-  role: StaffRole;
-  lists: readonly SharedList[];
-  /** On the page of the customer, who is not named again. */
-  isOfOne?: boolean;
-}
-
-/** The lists of boats that customers share, the latest first. */
-export async function ShortlistsTable({ locale, role, lists, isOfOne }: ShortlistsTableProps) {
+/** The columns of the lists that customers share; on the page of one of them nobody is named. */
+export async function shortlistColumns(
+  locale: Locale,
+  role: StaffRole,
+  isOfOne = false,
+): Promise<Column<SharedList>[]> {
   const t = await translatorOf(locale, "console_shortlists");
   const at = (instant: Date) => formatInstant(instant, locale);
   const actions: Column<SharedList> = {
@@ -46,17 +42,11 @@ export async function ShortlistsTable({ locale, role, lists, isOfOne }: Shortlis
       cell: ({ userId, name }) => <CustomerLink {...{ locale, role, name }} id={userId} />,
     },
   ];
-  return (
-    <ConsoleTable
-      rows={lists}
-      keyOf={({ id }) => id}
-      columns={[
-        { label: t("when"), isNumber: true, cell: ({ createdAt }) => at(createdAt) },
-        ...(isOfOne ? [] : who),
-        { label: t("boats"), cell: ({ boats }) => <bdi>{boats.join(", ")}</bdi> },
-        { label: t("votes"), isNumber: true, cell: ({ votes }) => votes },
-        ...(may(role, "shortlists.write") ? [actions] : []),
-      ]}
-    />
-  );
+  return [
+    { label: t("when"), isNumber: true, sort: "created", cell: ({ createdAt }) => at(createdAt) },
+    ...(isOfOne ? [] : who),
+    { label: t("boats"), cell: ({ boats }) => <bdi>{boats.join(", ")}</bdi> },
+    { label: t("votes"), isAmount: true, cell: ({ votes }) => votes },
+    ...(may(role, "shortlists.write") ? [actions] : []),
+  ];
 }
