@@ -28,7 +28,7 @@ const SHAPES: Record<string, string> = {
   contract: CONTRACT_KINDS.join("|"),
 };
 
-/** In a token and a key the case has a meaning; a number is written as people read it out. Anything else is lower case. */
+/** In a token and a key the case has a meaning; a number is written as people read it out. The rest is lower case. */
 const CASES: Record<string, (text: string) => string> = {
   token: (text) => text,
   text: (text) => text,

@@ -1,13 +1,12 @@
 import type { FilterControl } from "@/components/operate/list/list-filter";
 import { CONSOLE_LISTS } from "@/lib/domain/staff/console-lists";
-import { formatLanguages } from "@/lib/i18n/format-languages";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** The filter of the list of texts. */
 export async function contentControls(locale: Locale): Promise<FilterControl[]> {
   const t = await translatorOf(locale, "console_content");
-  const { kind, state } = CONSOLE_LISTS.contents.fields;
+  const { kind, state, translation } = CONSOLE_LISTS.contents.fields;
   return [
     { name: "words", label: t("words"), kind: "text" },
     {
@@ -23,10 +22,10 @@ export async function contentControls(locale: Locale): Promise<FilterControl[]> 
       options: state.options.map((value) => ({ value, label: t(`states.${value}`) })),
     },
     {
-      name: "missing",
-      label: t("missing"),
+      name: "translation",
+      label: t("translation"),
       kind: "choice",
-      options: LOCALES.map((value) => ({ value, label: formatLanguages([value], locale) })),
+      options: translation.options.map((value) => ({ value, label: t(`translations.${value}`) })),
     },
   ];
 }

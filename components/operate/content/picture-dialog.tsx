@@ -4,7 +4,7 @@ import { useCeremony } from "@/components/operate/frame/use-ceremony";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
 import { listPictures, uploadPicture } from "@/lib/client/api/console/content";
-import { MAX_PICTURE_BYTES, type ShownPicture } from "@/lib/contracts/console/content";
+import { MAX_PICTURE_BYTES, MIN_PICTURE_PIXELS, type ShownPicture } from "@/lib/contracts/console/content";
 
 interface PictureDialogProps {
   chosen: string | null;
@@ -27,9 +27,11 @@ export function PictureDialog({ chosen, onChoose, onClose }: PictureDialogProps)
     );
   }, []);
 
+  const size = { megabytes: MAX_PICTURE_BYTES / 1_000_000 };
+
   async function upload(file: File | undefined) {
     if (!file) return;
-    setProblem(file.size > MAX_PICTURE_BYTES ? t("picture.too_large") : null);
+    setProblem(file.size > MAX_PICTURE_BYTES ? t("picture.too_large", size) : null);
     if (file.size > MAX_PICTURE_BYTES) return;
     await run(async () => onChoose(await uploadPicture(file)));
   }
@@ -41,7 +43,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: PictureDialogProps)
       onOpenChange={onClose}
       title={t("picture.choose")}
       closeLabel={common("close")}
-      description={t("picture.hint")}
+      description={t("picture.hint", { pixels: MIN_PICTURE_PIXELS, ...size })}
     >
       <div className="console-form">
         <label className="console-form">

@@ -118,7 +118,9 @@ export const redirectParams = v.object({
   redirect: v.pipe(limitedText(15), v.regex(/^\d+$/, fieldMessage("invalid")), v.transform(Number)),
 });
 
-/** Of one side, as browsers send it: base64. */
+/** The least width of a picture. */
+export const MIN_PICTURE_PIXELS = 400;
+/** The largest file; browsers send it as base64. */
 export const MAX_PICTURE_BYTES = 6_000_000;
 export const pictureBody = v.strictObject({
   name: lineOf(120),

@@ -7,7 +7,6 @@ import {
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "../../i18n/locales";
 import type { ListShape } from "./list-query";
 
 const TEXT = { kind: "text" } as const;
@@ -69,7 +68,8 @@ export const CONSOLE_LISTS = {
       words: TEXT,
       kind: { kind: "choice", options: ["blog", "page", "faq", "special_service", "home_feature"] },
       state: { kind: "choice", options: ["draft", "scheduled", "published", "changing"] },
-      missing: { kind: "choice", options: LOCALES },
+      /** Whether it is written in every language. */
+      translation: { kind: "choice", options: ["complete", "missing"] },
     },
     sorts: ["updated", "title"],
     firstSort: "-updated",

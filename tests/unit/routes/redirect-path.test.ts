@@ -26,9 +26,9 @@ test.each([
 });
 
 test("an address that no page has leads where the operator says, with its query; a page stays a page", async () => {
-  const findRedirect = async (path: string) => (path === "/eski" || path === "/sss" ? "/iletisim" : null);
+  const findRedirect = async (path: string) => (path === "/eski" || path === "/blog" ? "/iletisim" : null);
   expect(await decide("/Eski/?utm_source=x", { findRedirect })).toBe("308 /iletisim?utm_source=x");
   expect(await decide("/tr/eski", { findRedirect })).toBe("308 /iletisim");
   expect(await decide("/en/eski", { findRedirect })).toBe("404 /en/missing");
-  expect(await decide("/sss", { findRedirect })).toMatch(/^200 /);
+  expect(await decide("/blog", { findRedirect })).toMatch(/^200 /);
 });

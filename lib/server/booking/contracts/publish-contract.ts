@@ -56,8 +56,8 @@ export function fieldsOfContract({ texts, version }: StoredContract): ContractFi
 
 /**
  * Puts a text in force from now on, as the version above the newest one, by the rules of `publishTemplates`; its draft
- * is done with. Refuses with every wrong field in `details.issues`, and a text that was made from a version which is the
- * newest no longer, with the difference to that.
+ * is done with. Refuses with every wrong field in `details.issues`, and a text that was made from a version which is
+ * the newest no longer, with the difference to that.
  */
 export async function publishContract(
   of: ContractOf,

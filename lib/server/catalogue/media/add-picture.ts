@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { ShownPicture } from "@/lib/contracts/console/content";
+import { MIN_PICTURE_PIXELS, type ShownPicture } from "@/lib/contracts/console/content";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { describePicture, encodePicture } from "@/lib/server/catalogue/media/encode-picture";
@@ -26,7 +26,7 @@ export async function addPicture(
     .metadata()
     .catch(() => ({ format: "" }));
   const facts = FORMATS.has(format) ? await describePicture(original).catch(() => null) : null;
-  if (!facts) return refuse("picture_unreadable");
+  if (!facts) return refuse("picture_unreadable", { pixels: MIN_PICTURE_PIXELS });
   const name = mediaName(fileName);
   const key = importedPictureKey(name, facts);
   for (const { suffix, bytes } of await encodePicture(original, facts))

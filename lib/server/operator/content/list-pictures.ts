@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
 import type { ShownPicture } from "@/lib/contracts/console/content";
 import { shownPicture } from "@/lib/server/catalogue/media/add-picture";
-import { getDb } from "@/lib/server/platform/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 
 const MAX_SHOWN = 120;
 
 /** Pictures to choose from: those of texts, what staff added lately, places and boats; each once. */
 export async function listPictures(): Promise<ShownPicture[]> {
-  const { rows } = await getDb().execute<{ key: string }>(sql`
+  const { rows } = await getPool().query<{ key: string }>(`
     select key from (
       select key, min(rank) as rank, max(newest) as newest from (
         select media_key as key, 1 as rank, updated_at as newest from contents where media_key is not null

@@ -104,13 +104,15 @@ export async function countContents(query: ContentQuery, max: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-function conditionsOf({ chosen: { words, kind, state, missing } }: ContentQuery, values: Values): string[] {
+function conditionsOf({ chosen: { words, kind, state, translation } }: ContentQuery, values: Values): string[] {
   const pattern = words && values.add(`%${foldText(words).replace(/[\\%_]/g, "\\$&")}%`);
   return [
     "true",
     ...(pattern ? [`(fold_text(title) like ${pattern} or lower(name) like ${pattern})`] : []),
     ...(kind ? [`kind = ${values.add(kind)}`] : []),
     ...(state === "changing" ? ["has_draft"] : state ? [`state = ${values.add(state)}`] : []),
-    ...(missing ? [`not ${values.add(missing)} = any (locales)`] : []),
+    ...(translation
+      ? [`cardinality(locales) ${translation === "complete" ? "=" : "<"} ${LOCALES.length}`]
+      : []),
   ];
 }

@@ -6,8 +6,8 @@ import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settin
 import { setSetting } from "@/lib/server/platform/settings/set-setting";
 
 /**
- * Says that a text changed in what people agreed to: consents carry the next version from now on, and those given before
- * keep theirs. `from` is the version that was read; refuses when it is another one by now.
+ * Says that a text changed in what people agreed to: consents carry the next version from now on, and those given
+ * before keep theirs. `from` is the version that was read; refuses when it is another one by now.
  */
 export async function raiseConsentVersion(
   kind: ConsentKind,

@@ -14,8 +14,8 @@ export async function findStoredContent(key: string): Promise<StoredItem | undef
 
 /**
  * Brings one text of the site to what a form says, by the same rules and the same writes as an import of files
- * (`applyContents`); its draft is done with. Refuses with every wrong field in `details.issues`; a text that a colleague
- * has changed since the form was made with its version and the difference to what the form says.
+ * (`applyContents`); its draft is done with. Refuses with every wrong field in `details.issues`; a text that a
+ * colleague has changed since the form was made, with its version and the difference to what the form says.
  */
 export async function saveContent(
   form: ContentFields,

@@ -6,8 +6,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { failureTexts } from "@/lib/server/runtime/api/failure-texts";
 
 /**
- * Details of a refusal: `field` names the form field it belongs to, `fields` has a sentence for several, the rest is for
- * the client.
+ * Details of a refusal: `field` names the form field it belongs to, `fields` has a sentence for several, the rest is
+ * for the client.
  */
 export type ProblemDetails = Record<string, unknown> & {
   field?: string;

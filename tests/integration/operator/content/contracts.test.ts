@@ -62,7 +62,7 @@ test("a text that is unchanged, has another place to fill or lacks one, is refus
   });
   expect(shown).toMatchObject({
     fields: {
-      title_en: "This cannot be empty.",
+      title_en: "This can’t be empty.",
       body_en: expect.stringMatching(/^Line \d+: Nothing fills in \{buyer_shoe_size\}/),
       body_ar: "{buyer_name} of the Turkish text is missing here.",
     },

@@ -1,6 +1,33 @@
+/** What can be wrong with a text. */
+const CAUSE_CODES = [
+  "missing",
+  "letters",
+  "too_long",
+  "whole_number",
+  "one_of",
+  "slug_form",
+  "no_picture",
+  "instant_form",
+  "text_empty",
+  "file_missing",
+  "link_form",
+  "link_nowhere",
+  "hole",
+  "hole_known",
+  "hole_missing",
+  "hole_extra",
+  "key_taken",
+  "slug_taken",
+  "slug_former",
+  "changed_since",
+  "no_version",
+  "same_text",
+] as const;
+export type CauseCode = (typeof CAUSE_CODES)[number];
+
 type Values = Readonly<Record<string, string | number>>;
 
-/** What can be wrong with a text, as files are told. The console says the same beside its fields. */
+/** As files are told. The console says the same beside its fields. */
 const SENTENCES = {
   missing: ({ name }) => `"${name}" is missing`,
   letters: ({ name, letters, least, most }) =>
@@ -28,10 +55,7 @@ const SENTENCES = {
   no_version: ({ version }) =>
     `"version" is missing: the site has this text, with version ${version}. Export it and edit those files`,
   same_text: ({ version }) => `is the text of version ${version}, unchanged`,
-} as const satisfies Record<string, (values: Values) => string>;
-
-export type CauseCode = keyof typeof SENTENCES;
-export const CAUSE_CODES = Object.keys(SENTENCES) as CauseCode[];
+} as const satisfies Record<CauseCode, (values: Values) => string>;
 
 /** Why a line is wrong, for readers of another language than the files' problems. */
 export interface IssueCause {

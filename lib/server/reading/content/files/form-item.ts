@@ -93,7 +93,7 @@ export function itemOfForm(
 function publishedAt(form: ContentFields, stored: StoredItem | undefined, now: Date): string {
   if (form.publication === "draft") return "draft";
   if (form.publication === "scheduled")
-    return isTripTime(form.publish_at) ? toInstant(form.publish_at).toISOString() : form.publish_at;
+    return isTripTime(form.publish_at) ? toInstant(form.publish_at).toISOString() : `${form.publish_at}?`;
   const since = stored?.publishedAt ? new Date(stored.publishedAt) : now;
   return (since <= now ? since : now).toISOString();
 }
