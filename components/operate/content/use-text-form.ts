@@ -47,6 +47,10 @@ export function useTextForm<Fields extends Readonly<Record<string, string | numb
     const next = { ...values, [name]: value };
     setValues(next);
     saveDraft(keptAs, next);
+    if (name in refused.fields) {
+      const { [name]: _, ...fields } = refused.fields;
+      setRefused({ ...refused, message: Object.keys(fields).length > 0 ? refused.message : null, fields });
+    }
   }
 
   /** Back to what is saved, or on from it. */

@@ -6,7 +6,8 @@ import { requestSite } from "@/tests/fixtures/http/request-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
 
 const TITLES = { tr: "Kış denizinde bir gün", en: "A winter day at sea", ar: "يوم شتوي في عرض البحر" };
-const SUMMARY = "Kışın denize çıkmak için giyinme, saat seçme ve sıcak içecekler üzerine kısa ve işe yarar notlar.";
+const SUMMARY =
+  "Kışın denize çıkmak için giyinme, saat seçme ve sıcak içecekler üzerine kısa ve işe yarar notlar.";
 const slugOf = (key: string, locale: string) => `${key}-${locale}`;
 
 /** Fills in a new post in every language. */
@@ -37,7 +38,8 @@ async function publish(page: Page, label: string, expected: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-const pathOf = (key: string, locale: string) => `${locale === "tr" ? "" : `/${locale}`}/blog/${slugOf(key, locale)}`;
+const pathOf = (key: string, locale: string) =>
+  `${locale === "tr" ? "" : `/${locale}`}/blog/${slugOf(key, locale)}`;
 
 test.describe("texts in the console, on a desktop", () => {
   test.use(SCREENS.desktop);
@@ -76,7 +78,10 @@ test.describe("texts in the console, on a desktop", () => {
     await writePost(page, "gizli-koy");
     await page.getByRole("button", { name: t.save_draft, exact: true }).click();
     await expect(page).toHaveURL(/\/operate\/content\/texts\/gizli-koy$/);
-    await page.getByRole("link", { name: /Türkçe/ }).first().click();
+    await page
+      .getByRole("link", { name: /Türkçe/ })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { level: 2, name: TITLES.tr }).first()).toBeVisible();
     await expectFine(page);
     const isHidden = async () => {
@@ -94,7 +99,9 @@ test.describe("texts in the console, on a desktop", () => {
     await publish(page, t.publish.scheduled, "2031");
     await isHidden();
     await goByMenu(page, textsOf("tr").console.pages.contents);
-    await expect(page.getByRole("row").filter({ hasText: TITLES.tr }).first()).toContainText(t.states.scheduled);
+    await expect(page.getByRole("row").filter({ hasText: TITLES.tr }).first()).toContainText(
+      t.states.scheduled,
+    );
   });
 
   test("a new version of a contract shows what differs, and is in force once that was confirmed", async ({

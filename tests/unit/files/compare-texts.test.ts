@@ -14,6 +14,11 @@ test("of a changed line only the words that differ are marked", () => {
   ]);
 });
 
+test("words of every script stay whole", () => {
+  const pieces = compareTexts("خليج هادئ جميل", "خليج صاخب جميل");
+  expect(pieces.filter(({ kind }) => kind !== "same").map(({ text }) => text)).toEqual(["هادئ", "صاخب"]);
+});
+
 test("both texts can be read out of the pieces", () => {
   const [before, after] = ["a b c\nd e f\ng\n", "a x c\nnew line\nd e f\n"];
   expect([joined(before, after, "removed"), joined(before, after, "added")]).toEqual([before, after]);

@@ -1,4 +1,4 @@
-import { diffLines, diffWordsWithSpace } from "diff";
+import { diffArrays, diffLines } from "diff";
 
 export interface TextPiece {
   kind: "same" | "removed" | "added";
@@ -34,13 +34,16 @@ export function compareTexts(before: string, after: string): TextPiece[] {
 
 function compareWords(before: string, after: string): TextPiece[] {
   if (before.length + after.length > MAX_LETTERS) return replaced(before, after);
-  const words = diffWordsWithSpace(before, after, { timeout: MAX_MS });
+  const words = diffArrays(wordsOf(before), wordsOf(after), { timeout: MAX_MS });
   if (!words) return replaced(before, after);
-  return words.map(({ added, removed, value: text }) => ({
+  return words.map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
-    text,
+    text: value.join(""),
   }));
 }
+
+/** Words of any script whole, spaces whole, every other sign alone. */
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 function replaced(before: string, after: string): TextPiece[] {
   const pieces: TextPiece[] = [
