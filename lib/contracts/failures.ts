@@ -99,6 +99,18 @@ export const FAILURES = {
   picture_unreadable: 422,
   picture_too_small: 422,
   picture_too_large: 422,
+  // in the console, texts
+  content_invalid: 422,
+  text_changed: 409,
+  text_same: 409,
+  draft_changed: 409,
+  contract_invalid: 422,
+  redirect_invalid: 422,
+  redirect_known: 422,
+  redirect_from_page: 422,
+  redirect_to_nowhere: 422,
+  redirect_circle: 422,
+  too_many_redirects: 409,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

@@ -66,6 +66,11 @@ const SAMPLES: Record<string, string> = {
   conversation: "ASK-7K3M9QXA",
   code: "PLM-1004",
   part: "prices",
+  text: "season-guide",
+  written: "blog",
+  language: "tr",
+  subject: "reservation",
+  contract: "distance_sales",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

@@ -20,11 +20,12 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
 import { pathFor } from "@/lib/routes/path-for";
 
 type SentValues = Readonly<Record<string, unknown>>;
 
-interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
+interface ActionButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   /** The endpoint, after `operate/`. */
   path: string;
   /** What the button says, and the button that confirms. */
@@ -35,20 +36,33 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
   fields?: readonly ActionField[];
   /** What is sent beside the fields. */
   values?: SentValues;
+  /** For a form around the button, which shows a refusal beside its own fields: the window closes. */
+  onRefused?: (failure: ApiFailure) => void;
+  onDone?: () => void;
 }
 
 /**
  * An action of the console: asks for what it needs, shows what it will do, does it after a confirmation. What was typed
  * stays while the page is open. A booking that begins with it opens.
  */
-export function ActionButton({ label, title, variant = "outline", fields = [], ...rest }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const {
+    label,
+    title,
+    variant = "outline",
+    size = "small",
+    fields = [],
+    onRefused,
+    onDone,
+    ...rest
+  } = props;
   const [open, setOpen] = useState(false);
   // What is seen is a part of the name, so that it can be said to the button.
   const name = title.includes(label) ? title : `${label}: ${title}`;
   const [typed, setTyped] = useState(() => startValues(fields));
   return (
     <>
-      <Button variant={variant} size="small" aria-label={name} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (
@@ -56,7 +70,17 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
           {...{ label, title, variant, fields, typed }}
           {...rest}
           onType={(name, value) => setTyped((former) => ({ ...former, [name]: value }))}
-          onDone={() => setTyped(startValues(fields))}
+          onRefused={
+            onRefused &&
+            ((failure) => {
+              setOpen(false);
+              onRefused(failure);
+            })
+          }
+          onDone={() => {
+            setTyped(startValues(fields));
+            onDone?.();
+          }}
           onClose={() => setOpen(false)}
         />
       )}
@@ -69,6 +93,7 @@ interface ActionDialogProps
   intro?: string;
   values?: SentValues;
   typed: ActionValues;
+  onRefused?: (failure: ApiFailure) => void;
   onType: (name: string, value: string | boolean) => void;
   onDone: () => void;
   onClose: () => void;
@@ -80,7 +105,11 @@ function ActionDialog(props: ActionDialogProps) {
   const router = useRouter();
   const locale = useLocale();
   const body = bodyOf({ ...values, ...typed });
-  const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
+  const { state, foresee, confirm, back } = useAction(
+    path,
+    fields.length === 0 ? body : null,
+    props.onRefused,
+  );
   const { busy, foreseen, errors, differs } = state;
   // What is wrong with a value that has no field here is said for all.
   const unseen = Object.entries(errors).find(([name]) => fields.every((field) => field.name !== name));

@@ -26,8 +26,11 @@ const IDLE: ActionState = {
   errors: {},
 };
 
-/** One action of the console: what it would do, and doing it. With a `body` it is foreseen at once. */
-export function useAction(path: string, body: object | null) {
+/**
+ * One action of the console: what it would do, and doing it. With a `body` it is foreseen at once; with `onRefused` a
+ * refusal is shown elsewhere.
+ */
+export function useAction(path: string, body: object | null, onRefused?: (failure: ApiFailure) => void) {
   const t = useTranslations("console");
   const [state, setState] = useState<ActionState>(IDLE);
 
@@ -36,6 +39,11 @@ export function useAction(path: string, body: object | null) {
     try {
       return await callAction(path, { ...body, fingerprint });
     } catch (error) {
+      if (onRefused && error instanceof ApiFailure) {
+        setState(IDLE);
+        onRefused(error);
+        return null;
+      }
       const { message, fields } = error instanceof ApiFailure ? error : { message: "", fields: {} };
       const refusal = Object.keys(fields).length > 0 ? null : message || t("failed");
       const failure = error instanceof ApiFailure ? { code: error.code, details: error.details } : null;

@@ -28,6 +28,8 @@ const PAGES = [
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },
   { to: "consoleSettings", label: "settings", group: "site" },
+  { to: "consoleContents", label: "contents", group: "site" },
+  { to: "consoleContracts", label: "contracts", group: "site" },
   { to: "consoleStaff", label: "staff", group: "staff" },
   { to: "consoleAudit", label: "audit", group: "staff" },
 ] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];
@@ -44,6 +46,11 @@ export type ConsolePlace =
   | "consoleRefunds"
   | "consoleComparison"
   | "consoleEntry"
+  | "consoleText"
+  | "consoleNewText"
+  | "consoleTextPreview"
+  | "consoleRedirects"
+  | "consoleContract"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

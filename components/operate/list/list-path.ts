@@ -11,6 +11,7 @@ export const LIST_ROUTES = {
   reviews: "consoleReviews",
   waiting: "consoleWaiting",
   shortlists: "consoleShortlists",
+  contents: "consoleContents",
   audit: "consoleAudit",
 } as const satisfies Record<ConsoleList, string>;
 

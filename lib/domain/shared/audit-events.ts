@@ -27,6 +27,12 @@ export const CONSOLE_EVENTS = [
   "catalogue_saved",
   "catalogue_removed",
   "boat_saved",
+  "content_saved",
+  "draft_saved",
+  "draft_removed",
+  "picture_added",
+  "redirect_set",
+  "redirect_removed",
 ] as const;
 
 /**
@@ -114,6 +120,8 @@ export const AUDIT_SUBJECTS = [
   "staff",
   "template",
   "catalogue",
+  "redirect",
+  "picture",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

@@ -108,6 +108,7 @@ export const OCCUPANCY_KINDS = ["hold", "reservation", "block", "service"] as co
 export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
 
 export const CONSENT_KINDS = ["kvkk", "electronic_messages"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
@@ -182,6 +183,9 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const PAGE_TYPES = ["corporate", "history", "policy", "contract", "static"] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
+
+/** What is written in drafts: texts of the site, and contracts. */
+export const TEXT_DRAFT_KINDS = ["content", "contract"] as const;
 
 /** Kinds of entities with slugs; places share one name space per locale. */
 export const SLUG_SCOPES = ["place", "type", "boat", "service", "blog", "page"] as const;

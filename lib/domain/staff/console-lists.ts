@@ -74,6 +74,18 @@ export const CONSOLE_LISTS = {
   waiting: { fields: { boat: TEXT, day: DAY }, sorts: ["day", "created"], firstSort: "day" },
   /** Lists of boats that customers share. */
   shortlists: { fields: { email: TEXT, ...MADE }, sorts: ["created"], firstSort: "-created" },
+  /** Texts of the site, drafts included. */
+  contents: {
+    fields: {
+      words: TEXT,
+      kind: { kind: "choice", options: ["blog", "page", "faq", "special_service", "home_feature"] },
+      state: { kind: "choice", options: ["draft", "scheduled", "published", "changing"] },
+      /** Whether it is written in every language. */
+      translation: { kind: "choice", options: ["complete", "missing"] },
+    },
+    sorts: ["updated", "title"],
+    firstSort: "-updated",
+  },
   audit: {
     fields: {
       about: TEXT,

@@ -52,6 +52,11 @@ const PERMISSIONS = {
   /** Places, types, facilities, rules and services that boats choose from, and the roads between cities. */
   "catalogue.read": ["support", "editor", "admin"],
   "catalogue.write": ["editor", "admin"],
+  "content.read": ["editor", "admin"],
+  /** Texts of the site, their drafts, pictures and addresses. */
+  "content.write": ["editor", "admin"],
+  /** What customers agree to. */
+  "contracts.write": ["admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

@@ -1,6 +1,7 @@
 import type { EffectKind } from "@/lib/contracts/console/action";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
+import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -22,6 +23,29 @@ const REASONS = [
   "weather",
   "operator",
   "trip_changed",
+] as const;
+
+/** What of texts has a name in every language; packages are named as in their file. */
+const TEXT_FIELDS = [
+  "page_type",
+  "group_key",
+  "media_key",
+  "author_name",
+  "position",
+  "published_at",
+  "title",
+  "summary",
+  "body",
+  "picture_alt",
+  "slug",
+  "translated",
+  "untranslated",
+  "limits",
+  "kind",
+  "name",
+  "text",
+  "version",
+  "redirect",
 ] as const;
 
 const AMOUNTS: ReadonlySet<BookingField> = new Set(["total", "prepayment", "remaining", "refunded"]);
@@ -80,6 +104,17 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     const what = t(`effect.records.${kind}`);
     return from === to ? t("effect.kept", { what, count: to }) : t("effect.record", { what, from, to });
   });
+  const texts = effect.texts.map(({ about, locale: language, field, from, to }) => {
+    const known = TEXT_FIELDS.find((one) => one === field);
+    const shown = (value: string) => (field === "published_at" && value !== "–" ? instant(value) : value);
+    return t("effect.text", {
+      about,
+      field: known ? t(`effect.text_field.${known}`) : field,
+      language: language ? formatLanguages([language], locale) : "none",
+      from: shown(from),
+      to: shown(to),
+    });
+  });
   const later = effect.messages.flatMap(({ booking, at }) =>
     at === null
       ? []
@@ -94,6 +129,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     ...statuses.map(line("status")),
     ...changes,
     ...(await describeEdits(effect.edits, locale)).map(line("change")),
+    ...texts.map(line("change")),
     ...refunds.map(line("money")),
     ...times.map(line("time")),
     ...records.map(line("record")),

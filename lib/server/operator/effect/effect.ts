@@ -46,6 +46,8 @@ export interface Effect {
   records: RecordChange[];
   /** Of the site's settings and reference data, as their audit lines say. */
   edits: Edit[];
+  /** Of texts, contracts and addresses: what the audit lines say that changes, of long texts a part. */
+  texts: { about: string; locale: Locale | null; field: string; from: string; to: string }[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
@@ -83,15 +85,17 @@ const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
  * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is sent twice, as after a connection that
  * broke, has another effect the second time.
  */
-export function fingerprintOf({ messages, changes, audit, ...effect }: Effect): string {
+export function fingerprintOf({ messages, changes, audit, texts, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
   const changed = changes.map((change) => (change.field === "expires_at" ? { ...change, to: null } : change));
+  // What is published at once is so at the moment of the confirmation.
+  const published = texts.map((text) => (text.field === "published_at" ? { ...text, to: null } : text));
   const begun = begunIn(effect);
   const isBegun = audit.some(({ event }) => BEGINNINGS.includes(event));
   const written = isBegun ? audit.map(({ subjectId: _, ...line }) => line) : audit;
   const text = begun.reduce(
     (text, number) => text.replaceAll(number, ""),
-    JSON.stringify([effect, written, changed, told]),
+    JSON.stringify([effect, written, changed, told, published]),
   );
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -156,7 +156,23 @@ async function readWritten(
      from audit_events where id = any($1::bigint[]) order by id`,
     [written.audit],
   );
-  return { statuses: statuses.rows, refunds: refunds.rows, messages: messages.rows, audit: audit.rows };
+  return {
+    statuses: statuses.rows,
+    refunds: refunds.rows,
+    messages: messages.rows,
+    audit: audit.rows,
+    texts: await readTexts(written.audit),
+  };
+}
+
+async function readTexts(audit: readonly string[]): Promise<Effect["texts"]> {
+  const { rows } = await getPool().query<Effect["texts"][number]>(
+    `select a.subject_id as about, c->>'locale' as locale, c->>'field' as field, c->>'from' as "from", c->>'to' as "to"
+     from audit_events a, jsonb_array_elements(a.data->'changes') with ordinality x (c, place)
+     where a.id = any($1::bigint[]) and jsonb_typeof(a.data->'changes') = 'array' order by a.id, place`,
+    [audit],
+  );
+  return rows;
 }
 
 type Booking = Record<BookingField, string | null> & Pick<Effect["changes"][number], "booking" | "currency">;

@@ -56,6 +56,8 @@ export interface JobPayloads {
   tell_contact_reply: { replyId: number };
   /** Tells search engines which texts changed; what is public is read when it runs. */
   announce_contents: { contentIds: number[] };
+  /** A scheduled text is due: what is kept of the texts is read again. */
+  renew_contents: object;
   /** A message about a reservation, to the other side. */
   tell_message: { messageId: number };
   reconcile_payments: object;

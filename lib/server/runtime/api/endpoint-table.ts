@@ -7,6 +7,7 @@ import { CONSOLE_BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/conso
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
 import { CONSOLE_CALLER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-caller";
 import { CONSOLE_CATALOGUE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-catalogue";
+import { CONSOLE_CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-content";
 import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-customers";
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   ...CONSOLE_CUSTOMER_ENDPOINTS,
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
+  ...CONSOLE_CONTENT_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_CALLER_ENDPOINTS,
   ...CONSOLE_BOAT_ENDPOINTS,
