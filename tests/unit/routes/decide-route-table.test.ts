@@ -8,6 +8,7 @@ const CONSOLE = [
   ["consoleFind", "/operate/find"],
   ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
   ["consoleBookings", "/operate/reservations"],
+  ["consoleCaller", "/operate/caller"],
   ["consolePayments", "/operate/payments"],
   ["consoleRefunds", "/operate/payments/refunds"],
   ["consoleComparison", "/operate/payments/comparison"],
