@@ -14,6 +14,7 @@ const CONSOLE = [
   ["consoleBoatSearch", "/operate/boat-search"],
   ["consoleNewBoat", "/operate/new-boat"],
   ["consoleBoatPart", "/operate/boats/PLM-1004/prices"],
+  ["consoleCaller", "/operate/caller"],
   ["consolePayments", "/operate/payments"],
   ["consoleRefunds", "/operate/payments/refunds"],
   ["consoleComparison", "/operate/payments/comparison"],
