@@ -1,5 +1,4 @@
-import { CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
-import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
+import { CATALOGUE_SECTIONS, CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 

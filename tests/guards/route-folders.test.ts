@@ -64,6 +64,8 @@ const SAMPLES: Record<string, string> = {
   token: "AbCdEfGh_ijklmn-opqrstuv",
   kind: "question",
   conversation: "ASK-7K3M9QXA",
+  section: "usage_rules",
+  key: "bodrum-gumbet",
 };
 
 /** On purpose: a location is tried before the type of the same address. */
