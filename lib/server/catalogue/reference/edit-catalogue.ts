@@ -34,12 +34,16 @@ export async function saveEntry(
     const entry = { ...before, ...entryFromForm(section, values), key };
     const parsed = v.safeParse(catalogueDocument, { [section]: [entry] });
     if (!parsed.success)
-      return refuse("catalogue_invalid", { field: shapeField(parsed.issues[0]), why: "shape" });
+      return refuse("catalogue_invalid", { field: shapeField(parsed.issues[0]), why: "shape", boatCount: 0 });
     const brought = await bringCatalogue(client, parsed.output);
     if (!brought.ok) {
       const [issue] = brought.details.issues;
       const { field = "", why = "shape", boats = 0 } = issue ?? {};
-      return refuse("catalogue_invalid", { field: field === "key" ? "key" : `values.${field}`, why, boats });
+      return refuse("catalogue_invalid", {
+        field: field === "key" ? "key" : `values.${field}`,
+        why,
+        boatCount: boats,
+      });
     }
     if (brought.value.changes.length === 0) return accept(null);
     const [after] = parsed.output[section];
@@ -107,7 +111,10 @@ export async function removeEntry(
     const [found] = rows;
     if (!found) return refuse("not_found");
     const use = await readEntryUse(tx, section, key);
-    if (use.boats + use.bookings + use.places > 0) return refuse("entry_in_use", { ...use });
+    if (use.boats + use.bookings + use.places > 0) {
+      const { boats: boatCount, bookings: bookingCount, places: placeCount } = use;
+      return refuse("entry_in_use", { boatCount, bookingCount, placeCount });
+    }
     if (isShipped) return refuse("entry_shipped");
     const before = writeCatalogue(await readStoredCatalogue(client))[section].find((one) => one.key === key);
     if (section in ADDRESSED) {
