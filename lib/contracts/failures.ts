@@ -120,6 +120,8 @@ export const FAILURES = {
   contact_unproven: 409,
   too_many_holds: 409,
   too_many_network_holds: 409,
+  hold_out_of_bounds: 422,
+  caller_phone_missing: 422,
   transition_not_allowed: 409,
   refund_changed: 409,
   change_closed: 409,

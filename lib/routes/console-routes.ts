@@ -12,6 +12,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/reservations/{number}",
     permission: "reservations.read",
   },
+  consoleAsCustomer: {
+    ...CONSOLE,
+    pattern: "/operate/reservations/{number}/as-customer",
+    file: "/operate/reservations/{number}/as-customer",
+    permission: "bookings.as_customer",
+  },
   consoleCustomer: {
     ...CONSOLE,
     pattern: "/operate/customers/{id}",
@@ -54,6 +60,12 @@ export const CONSOLE_ROUTES = {
     pattern: "/operate/reservations",
     file: "/operate/reservations",
     permission: "reservations.read",
+  },
+  consoleCaller: {
+    ...CONSOLE,
+    pattern: "/operate/caller",
+    file: "/operate/caller",
+    permission: "bookings.write",
   },
   consolePayments: {
     ...CONSOLE,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import {
   type ActionField,
@@ -17,8 +17,12 @@ import type { ButtonLook } from "@/components/ui/button-class";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
+import { pathFor } from "@/lib/routes/path-for";
+
+type SentValues = Readonly<Record<string, unknown>>;
 
 interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
   /** The endpoint, after `operate/`. */
@@ -30,12 +34,12 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant"> {
   intro?: string;
   fields?: readonly ActionField[];
   /** What is sent beside the fields. */
-  values?: ActionValues;
+  values?: SentValues;
 }
 
 /**
  * An action of the console: asks for what it needs, shows what it will do, does it after a confirmation. What was typed
- * stays while the page is open.
+ * stays while the page is open. A booking that begins with it opens.
  */
 export function ActionButton({ label, title, variant = "outline", fields = [], ...rest }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
@@ -63,7 +67,7 @@ export function ActionButton({ label, title, variant = "outline", fields = [], .
 interface ActionDialogProps
   extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "variant" | "fields">> {
   intro?: string;
-  values?: ActionValues;
+  values?: SentValues;
   typed: ActionValues;
   onType: (name: string, value: string | boolean) => void;
   onDone: () => void;
@@ -74,16 +78,27 @@ function ActionDialog(props: ActionDialogProps) {
   const { path, label, title, variant, intro, fields, values, typed, onType, onDone, onClose } = props;
   const t = useTranslations("console");
   const router = useRouter();
+  const locale = useLocale();
   const body = bodyOf({ ...values, ...typed });
   const { state, foresee, confirm, back } = useAction(path, fields.length === 0 ? body : null);
-  const { busy, foreseen, refusal, errors, differs } = state;
+  const { busy, foreseen, errors, differs } = state;
+  // What is wrong with a value that has no field here is said for all.
+  const unseen = Object.entries(errors).find(([name]) => fields.every((field) => field.name !== name));
+  const refusal = state.refusal ?? unseen?.[1] ?? null;
 
   async function finish() {
-    if (!(await confirm(body))) return;
-    onClose();
+    const done = await confirm(body);
+    if (!done) return;
+    if (done.begun) {
+      // Closing steps back in the history, which would undo the way there.
+      const go = leaveWindows() ? router.replace : router.push;
+      go(pathFor("consoleReservation", locale, { number: done.begun }));
+    } else {
+      onClose();
+      router.refresh();
+    }
     onDone();
     void showToast({ kind: "success", title: t("action.done"), text: title });
-    router.refresh();
   }
 
   return (

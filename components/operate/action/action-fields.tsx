@@ -17,7 +17,7 @@ export type ActionValues = Readonly<Record<string, string | boolean>>;
 type TextKind = "text" | "number" | "amount" | "telephone" | "email" | "web" | "clock";
 
 /** What the fields hold as the endpoint's contract nests it. */
-export function bodyOf(values: ActionValues): Record<string, unknown> {
+export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const path = name.split(".");

@@ -17,6 +17,7 @@ const PAGES = [
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
+  { to: "consoleCaller", label: "caller", group: "customers" },
   { to: "consoleReviews", label: "reviews", group: "customers" },
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
@@ -32,6 +33,7 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleAsCustomer"
   | "consoleCustomer"
   | "consoleConversation"
   | "consoleTemplates"

@@ -33,6 +33,9 @@ export const CONSOLE_EVENTS = [
  * A word that was stored is never renamed.
  */
 export const AUDIT_EVENTS = [
+  "booking_created",
+  "customer_made",
+  "payment_link_sent",
   "booking_accepted",
   "booking_declined",
   "booking_cancelled",
@@ -65,6 +68,7 @@ export const AUDIT_EVENTS = [
   "account_deleted",
   "login_link_issued",
   "passkeys_removed",
+  "google_disconnected",
   "customer_sessions_ended",
   "email_correction_asked",
   "email_corrected",

@@ -101,6 +101,10 @@ export const CONSENT_KINDS = ["kvkk", "electronic_messages"] as const;
 export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
+/** How a payment link reaches a customer. */
+export const LINK_WAYS = ["mail", "sms"] as const;
+export type LinkWay = (typeof LINK_WAYS)[number];
+
 /** Kinds of those who cause something; staff works for the operator. */
 export const ACTOR_KINDS = ["customer", "owner", "staff", "provider", "system"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];

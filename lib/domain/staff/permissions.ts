@@ -35,6 +35,8 @@ const PERMISSIONS = {
   "guests.write": ["support", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
+  /** A reservation as its customer reads it, with all that is personal in it. */
+  "bookings.as_customer": ["support", "admin"],
   "notes.write": ["support", "finance", "admin"],
   "inbox.read": ["viewer", "support", "finance", "admin"],
   "inbox.write": ["support", "admin"],

@@ -24,7 +24,10 @@ export type BookingField =
 export interface Effect {
   /** `from` is null for a booking that begins with it. */
   statuses: { booking: string; from: BookingStatus | null; to: BookingStatus }[];
-  /** Of bookings that were there before: instants as ISO strings, amounts in minor units, a boat by its code. */
+  /**
+   * Instants as ISO strings, amounts in minor units, a boat by its code. `from` is null for what was not there, and for
+   * everything of a booking that begins with it.
+   */
   changes: {
     booking: string;
     field: BookingField;
@@ -58,15 +61,27 @@ export interface Drafts {
   more: number;
 }
 
+/** The numbers of the bookings that begin with it. */
+export const begunIn = ({ statuses }: Pick<Effect, "statuses">): string[] =>
+  statuses.flatMap(({ booking, from }) => (from === null ? [booking] : []));
+
+/** What begins with these has another id each time it is foreseen. */
+const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
+
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and
- * a deadline ends moves with it. What was there before is in it: an act that is sent twice, as after a connection that
+ * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is sent twice, as after a connection that
  * broke, has another effect the second time.
  */
-export function fingerprintOf({ messages, changes, ...effect }: Effect): string {
+export function fingerprintOf({ messages, changes, audit, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
   const changed = changes.map((change) => (change.field === "expires_at" ? { ...change, to: null } : change));
-  return createHash("sha256")
-    .update(JSON.stringify([effect, changed, told]))
-    .digest("base64url");
+  const begun = begunIn(effect);
+  const isBegun = audit.some(({ event }) => BEGINNINGS.includes(event));
+  const written = isBegun ? audit.map(({ subjectId: _, ...line }) => line) : audit;
+  const text = begun.reduce(
+    (text, number) => text.replaceAll(number, ""),
+    JSON.stringify([effect, written, changed, told]),
+  );
+  return createHash("sha256").update(text).digest("base64url");
 }

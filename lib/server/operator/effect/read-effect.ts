@@ -180,10 +180,10 @@ async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking
 function compareBookings(before: readonly Booking[], after: readonly Booking[]): Effect["changes"] {
   return after.flatMap(({ booking, currency, ...fields }) => {
     const former = before.find((one) => one.booking === booking);
-    if (!former) return [];
+    const formerly = (field: BookingField) => former?.[field] ?? null;
     return (Object.keys(fields) as BookingField[])
-      .filter((field) => former[field] !== fields[field])
-      .map((field) => ({ booking, field, from: former[field], to: fields[field], currency }));
+      .filter((field) => formerly(field) !== fields[field] && (former || field !== "refunded"))
+      .map((field) => ({ booking, field, from: formerly(field), to: fields[field], currency }));
   });
 }
 

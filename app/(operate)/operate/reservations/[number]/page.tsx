@@ -62,6 +62,18 @@ export default async function Page({ params }: { params: Params }) {
         trip={record.kind === "reservation" ? record.sheet : null}
         mails={namesOf(mails)}
       />
+      {record.kind === "reservation" && may(role, "bookings.as_customer") && (
+        <p>
+          <RouteLink
+            to="consoleAsCustomer"
+            locale={locale}
+            params={{ number }}
+            className="text-sea underline"
+          >
+            {t("as_customer.open")}
+          </RouteLink>
+        </p>
+      )}
       <ConsoleCard title={t(record.kind === "order" ? "reservation.order_facts" : "reservation.facts")}>
         {record.kind === "reservation" ? (
           <BookingFacts {...{ locale, role }} sheet={record.sheet} />
