@@ -5,6 +5,7 @@ import {
   CONVERSATION_KINDS,
   PAGE_TYPES,
 } from "@/lib/domain/shared/vocabulary";
+import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 
@@ -18,6 +19,8 @@ const SHAPES: Record<string, string> = {
   list: "[a-z]+(?:-[a-z]+)?",
   token: "[A-Za-z0-9_-]{16,256}",
   kind: CONVERSATION_KINDS.join("|"),
+  section: CATALOGUE_SECTIONS.join("|"),
+  key: "[a-z0-9]+(?:-[a-z0-9]+)*",
   // The number of what it is about; of a contact message its id.
   conversation: "[a-z]{2,5}-[0-9a-z]{8}|[0-9]{1,15}",
   // The key of a text.

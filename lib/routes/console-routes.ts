@@ -12,6 +12,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/reservations/{number}",
     permission: "reservations.read",
   },
+  consoleAsCustomer: {
+    ...CONSOLE,
+    pattern: "/operate/reservations/{number}/as-customer",
+    file: "/operate/reservations/{number}/as-customer",
+    permission: "bookings.as_customer",
+  },
   consoleCustomer: {
     ...CONSOLE,
     pattern: "/operate/customers/{id}",
@@ -54,6 +60,12 @@ export const CONSOLE_ROUTES = {
     pattern: "/operate/reservations",
     file: "/operate/reservations",
     permission: "reservations.read",
+  },
+  consoleCaller: {
+    ...CONSOLE,
+    pattern: "/operate/caller",
+    file: "/operate/caller",
+    permission: "bookings.write",
   },
   consolePayments: {
     ...CONSOLE,
@@ -134,6 +146,36 @@ export const CONSOLE_ROUTES = {
     pattern: "/operate/contracts/{subject}/{contract}",
     file: "/operate/contracts/{subject}/{contract}",
     permission: "contracts.write",
+  },
+  consoleSettings: {
+    ...CONSOLE,
+    pattern: "/operate/settings",
+    file: "/operate/settings",
+    permission: "settings.read",
+  },
+  consoleCatalogue: {
+    ...CONSOLE,
+    pattern: "/operate/catalogue",
+    file: "/operate/catalogue",
+    permission: "catalogue.read",
+  },
+  consoleEntry: {
+    ...CONSOLE,
+    pattern: "/operate/catalogue/{section}/{key}",
+    file: "/operate/catalogue/{section}/{key}",
+    permission: "catalogue.read",
+  },
+  consoleRates: {
+    ...CONSOLE,
+    pattern: "/operate/catalogue/rates",
+    file: "/operate/catalogue/rates",
+    permission: "rates.read",
+  },
+  consoleRoads: {
+    ...CONSOLE,
+    pattern: "/operate/catalogue/roads",
+    file: "/operate/catalogue/roads",
+    permission: "catalogue.read",
   },
   consoleStaff: { ...CONSOLE, pattern: "/operate/staff", file: "/operate/staff", permission: "staff.read" },
   consoleAudit: { ...CONSOLE, pattern: "/operate/audit", file: "/operate/audit", permission: "audit.read" },

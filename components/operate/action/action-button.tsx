@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import {
   type ActionField,
   ActionFields,
   type ActionValues,
+  bodyOf,
   startValues,
 } from "@/components/operate/action/action-fields";
 import { EffectView } from "@/components/operate/action/effect-view";
@@ -16,9 +17,13 @@ import type { ButtonLook } from "@/components/ui/button-class";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
 import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { pathFor } from "@/lib/routes/path-for";
+
+type SentValues = Readonly<Record<string, unknown>>;
 
 interface ActionButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   /** The endpoint, after `operate/`. */
@@ -30,7 +35,7 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   intro?: string;
   fields?: readonly ActionField[];
   /** What is sent beside the fields. */
-  values?: Readonly<Record<string, unknown>>;
+  values?: SentValues;
   /** For a form around the button, which shows a refusal beside its own fields: the window closes. */
   onRefused?: (failure: ApiFailure) => void;
   onDone?: () => void;
@@ -38,7 +43,7 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant" | "size"> {
 
 /**
  * An action of the console: asks for what it needs, shows what it will do, does it after a confirmation. What was typed
- * stays while the page is open.
+ * stays while the page is open. A booking that begins with it opens.
  */
 export function ActionButton(props: ActionButtonProps) {
   const {
@@ -86,7 +91,7 @@ export function ActionButton(props: ActionButtonProps) {
 interface ActionDialogProps
   extends Required<Pick<ActionButtonProps, "path" | "label" | "title" | "variant" | "fields">> {
   intro?: string;
-  values?: Readonly<Record<string, unknown>>;
+  values?: SentValues;
   typed: ActionValues;
   onRefused?: (failure: ApiFailure) => void;
   onType: (name: string, value: string | boolean) => void;
@@ -98,24 +103,42 @@ function ActionDialog(props: ActionDialogProps) {
   const { path, label, title, variant, intro, fields, values, typed, onType, onDone, onClose } = props;
   const t = useTranslations("console");
   const router = useRouter();
-  const body = { ...values, ...typed };
+  const locale = useLocale();
+  const body = bodyOf({ ...values, ...typed });
   const { state, foresee, confirm, back } = useAction(
     path,
     fields.length === 0 ? body : null,
     props.onRefused,
   );
-  const { busy, foreseen, refusal, errors, differs } = state;
+  const { busy, foreseen, errors, differs } = state;
+  // What is wrong with a value that has no field here is said for all.
+  const unseen = Object.entries(errors).find(([name]) => fields.every((field) => field.name !== name));
+  const refusal = state.refusal ?? unseen?.[1] ?? null;
 
   async function finish() {
-    if (!(await confirm(body))) return;
-    onClose();
+    const done = await confirm(body);
+    if (!done) return;
+    if (done.begun) {
+      // Closing steps back in the history, which would undo the way there.
+      const go = leaveWindows() ? router.replace : router.push;
+      go(pathFor("consoleReservation", locale, { number: done.begun }));
+    } else {
+      onClose();
+      router.refresh();
+    }
     onDone();
     void showToast({ kind: "success", title: t("action.done"), text: title });
-    router.refresh();
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={t("close")} description={intro}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      closeLabel={t("close")}
+      description={intro}
+      shape={fields.some(({ group }) => group) ? "wide" : "centre"}
+    >
       {foreseen ? (
         <div className="grid gap-4">
           {differs && (
@@ -147,7 +170,7 @@ function ActionDialog(props: ActionDialogProps) {
           }}
         >
           <ActionFields {...{ fields, values: typed, errors, onType }} />
-          <Refusal text={refusal} />
+          <Refusal text={refusal ?? strayErrorOf(errors, fields)} />
           {fields.length === 0 && !refusal ? (
             <p role="status">{t("action.looking")}</p>
           ) : (
@@ -159,4 +182,10 @@ function ActionDialog(props: ActionDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What is wrong with something that the form does not ask for; otherwise nobody would see it. */
+function strayErrorOf(errors: Readonly<Record<string, string>>, fields: readonly ActionField[]) {
+  const stray = Object.entries(errors).find(([name]) => !fields.some((field) => field.name === name));
+  return stray?.[1] ?? null;
 }

@@ -47,11 +47,11 @@ export function useAction(path: string, body: object | null, onRefused?: (failur
     if (foreseen) setState({ ...IDLE, foreseen });
   }
 
-  /** Whether it was done; otherwise the state says why not. */
-  async function confirm(body: object): Promise<boolean> {
+  /** What was done; null when nothing was, and the state says why not. */
+  async function confirm(body: object): Promise<ActionAnswer | null> {
     const answer = await send(body, state.foreseen?.fingerprint ?? null);
     if (answer && !answer.done) setState({ ...IDLE, foreseen: answer, differs: true });
-    return answer?.done ?? false;
+    return answer?.done ? answer : null;
   }
 
   const foreseeAtOnce = useEffectEvent(() => {

@@ -17,9 +17,14 @@ const PAGES = [
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
+  { to: "consoleCaller", label: "caller", group: "customers" },
   { to: "consoleReviews", label: "reviews", group: "customers" },
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
+  { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
+  { to: "consoleRates", label: "rates", group: "catalogue" },
+  { to: "consoleRoads", label: "roads", group: "catalogue" },
+  { to: "consoleSettings", label: "settings", group: "site" },
   { to: "consoleContents", label: "contents", group: "site" },
   { to: "consoleContracts", label: "contracts", group: "site" },
   { to: "consoleStaff", label: "staff", group: "staff" },
@@ -30,11 +35,13 @@ export type ConsolePlace =
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
+  | "consoleAsCustomer"
   | "consoleCustomer"
   | "consoleConversation"
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consoleEntry"
   | "consoleText"
   | "consoleNewText"
   | "consoleTextPreview"

@@ -11,10 +11,11 @@ export async function DayList({ locale, groups }: { locale: Locale; groups: read
         <section key={name} aria-label={name}>
           <h3 className="font-semibold">{name}</h3>
           <ul className="console-list">
-            {boats.map(({ id, name: boat, code, bars }) => (
+            {boats.map(({ id, name: boat, code, offSale, bars }) => (
               <li key={id}>
                 <span>
-                  <bdi className="font-semibold">{boat}</bdi> <small className="text-muted">{code}</small>
+                  <bdi className="font-semibold">{boat}</bdi> <small className="text-muted">{code}</small>{" "}
+                  {offSale && <small className="grid-off-sale">{offSale}</small>}
                 </span>
                 {bars.length === 0 ? (
                   <span className="text-success">{t("free_all_day")}</span>

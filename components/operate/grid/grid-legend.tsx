@@ -21,6 +21,10 @@ export async function GridLegend({ locale, isDrawn }: { locale: Locale; isDrawn:
         {t("turnaround")}
       </li>
       <li>
+        <span aria-hidden className="grid-swatch grid-closed" />
+        {t("off_sale")}
+      </li>
+      <li>
         <span aria-hidden className="grid-swatch grid-present" />
         {t("present")}
       </li>

@@ -27,6 +27,8 @@ export interface GridBoatRow {
   id: number;
   code: string;
   name: string;
+  /** Why nothing more is sold of it; null for a boat on sale. */
+  offSale: string | null;
   /** Counted through all groups. */
   row: number;
   laneCount: number;
@@ -117,11 +119,18 @@ export function GridTable({ label, boatLabel, view, columns, groups, present, no
 }
 
 function BoatRow({ boat, columns, now }: { boat: GridBoatRow; columns: number; now: string }) {
-  const { id, code, name, row, laneCount, bars, drawn } = boat;
+  const { id, code, name, offSale, row, laneCount, bars, drawn } = boat;
   return (
-    <tr className="grid-row" data-row={row} data-boat={id} style={inColumns({ lanes: laneCount })}>
+    <tr
+      className="grid-row"
+      data-row={row}
+      data-boat={id}
+      data-off-sale={offSale ? true : undefined}
+      style={inColumns({ lanes: laneCount })}
+    >
       <th scope="row" className="grid-boat">
         <bdi>{name}</bdi> <small>{code}</small>
+        {offSale && <small className="grid-off-sale">{offSale}</small>}
       </th>
       <td className="grid-time">
         {drawn.length > 0 && (

@@ -34,7 +34,7 @@ export async function reviewColumns(
   isOfOne = false,
 ): Promise<Column<Review>[]> {
   const t = await translatorOf(locale, "console_reviews");
-  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const actions: Column<Review> = {
     label: t("actions"),
     cell: ({ id, boatCode: boat, authorName, hiddenReason }) => {

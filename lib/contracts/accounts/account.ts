@@ -77,6 +77,8 @@ export const exportResponse = v.object({
     ...userFields.entries,
     national_number: v.nullable(v.string()),
     google_account: v.nullable(v.string()),
+    /** Since when the customer may write no messages, and why. */
+    writing_block: v.nullable(v.object({ since: instant, reason: v.string() })),
     created_at: instant,
   }),
   sessions: v.array(v.object(place)),

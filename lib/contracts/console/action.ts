@@ -14,6 +14,7 @@ export type EffectKind = (typeof EFFECT_KINDS)[number];
 export const RECORD_KINDS = [
   "sessions",
   "passkeys",
+  "google_accounts",
   "favourites",
   "shared_lists",
   "waiting",
@@ -39,5 +40,7 @@ export const actionAnswer = v.object({
   ),
   /** How many more mails leave. */
   more: v.number(),
+  /** The number of the booking that began with it, once it is done. */
+  begun: v.nullable(v.string()),
 });
 export type ActionAnswer = v.InferOutput<typeof actionAnswer>;

@@ -1,4 +1,6 @@
-/** What staff does with the own account and the inbox, looks at, or is kept from: only the console has these. */
+/**
+ * What staff does with the own account, the inbox and by twos, looks at, or is kept from: only the console has these.
+ */
 export const CONSOLE_EVENTS = [
   "staff_joined",
   "staff_logged_in",
@@ -19,6 +21,11 @@ export const CONSOLE_EVENTS = [
   "contact_answered",
   "template_saved",
   "template_removed",
+  "refund_proposed",
+  "refund_confirmed",
+  "refund_refused",
+  "catalogue_saved",
+  "catalogue_removed",
   "content_saved",
   "draft_saved",
   "draft_removed",
@@ -32,6 +39,9 @@ export const CONSOLE_EVENTS = [
  * A word that was stored is never renamed.
  */
 export const AUDIT_EVENTS = [
+  "booking_created",
+  "customer_made",
+  "payment_link_sent",
   "booking_accepted",
   "booking_declined",
   "booking_cancelled",
@@ -64,6 +74,7 @@ export const AUDIT_EVENTS = [
   "account_deleted",
   "login_link_issued",
   "passkeys_removed",
+  "google_disconnected",
   "customer_sessions_ended",
   "email_correction_asked",
   "email_corrected",
@@ -107,6 +118,7 @@ export const AUDIT_SUBJECTS = [
   "site",
   "staff",
   "template",
+  "catalogue",
   "redirect",
   "picture",
 ] as const;

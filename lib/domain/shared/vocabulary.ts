@@ -84,6 +84,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** requested: decided · sent: sent to the provider · done: the provider refunded it · failed: the provider refused */
 export const REFUND_STATES = ["requested", "sent", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+/** Of a refund that needs a second person. */
+export const PROPOSAL_STATES = ["open", "confirmed", "refused"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
 
@@ -98,6 +101,10 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+/** How a payment link reaches a customer. */
+export const LINK_WAYS = ["mail", "sms"] as const;
+export type LinkWay = (typeof LINK_WAYS)[number];
 
 /** Kinds of those who cause something; staff works for the operator. */
 export const ACTOR_KINDS = ["customer", "owner", "staff", "provider", "system"] as const;

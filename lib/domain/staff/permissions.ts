@@ -35,10 +35,19 @@ const PERMISSIONS = {
   "guests.write": ["support", "admin"],
   "bookings.write": ["support", "admin"],
   "bookings.refund": ["finance", "admin"],
+  /** A reservation as its customer reads it, with all that is personal in it. */
+  "bookings.as_customer": ["support", "admin"],
   "notes.write": ["support", "finance", "admin"],
   "inbox.read": ["viewer", "support", "finance", "admin"],
   "inbox.write": ["support", "admin"],
   "templates.write": ["editor", "admin"],
+  "settings.read": ["finance", "editor", "admin"],
+  "settings.write": ["admin"],
+  "rates.read": ["finance", "editor", "admin"],
+  "rates.write": ["finance", "admin"],
+  /** Places, types, facilities, rules and services that boats choose from, and the roads between cities. */
+  "catalogue.read": ["support", "editor", "admin"],
+  "catalogue.write": ["editor", "admin"],
   "content.read": ["editor", "admin"],
   /** Texts of the site, their drafts, pictures and addresses. */
   "content.write": ["editor", "admin"],

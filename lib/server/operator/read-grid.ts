@@ -32,6 +32,8 @@ export interface GridBoat {
   name: string;
   port: string;
   type: string;
+  /** Shown for what it still has in the window; nothing more can be booked. */
+  isOffSale: boolean;
 }
 
 export interface GridChoice {
@@ -84,7 +86,7 @@ async function listBoats(
   const { rows } = await getPool().query<GridBoat>(
     `with listed as (
        select b.id, b.code, coalesce(own.name, base.name) as name, ${named("p")} as port, ${named("y")} as type,
-         ${group} as "group"
+         b.status <> 'published' as "isOffSale", ${group} as "group"
        from boats b join places p on p.id = b.port_id join types y on y.id = b.type_id
        join boat_texts base on base.boat_id = b.id and base.locale = '${DEFAULT_LOCALE}'
        left join boat_texts own on own.boat_id = b.id and own.locale = $1
@@ -93,7 +95,7 @@ async function listBoats(
          and ($5::int is null or b.port_id = $5) and ($6::int is null or b.type_id = $6)
          and ($7 = '' or ($8 <> '' and position($8 in b.code_folded) > 0) or b.id in (
            select boat_id from boat_texts t where position($7 in fold_text(t.name)) > 0)))
-     select id, code, name, port, type from listed
+     select id, code, name, port, type, "isOffSale" from listed
      where $9::text is null
        or ("group", code) > (select ${group}, b.code from boats b join places p on p.id = b.port_id
          join types y on y.id = b.type_id where b.code = $9)

@@ -1,5 +1,5 @@
 import type { ChangeStatus, Currency, ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** The company that an invoice is made out to. */
@@ -24,6 +24,8 @@ export interface ReservationSheet extends InvoiceLines {
   boatCode: string;
   boatName: string;
   customerId: string;
+  /** The language in which the customer reads the site. */
+  customerLocale: Locale;
   ownerName: string;
   ownerPhone: string | null;
   startsAt: Date;
@@ -48,7 +50,7 @@ export async function readReservationSheet(id: string, now: Date): Promise<Reser
     `select r.number, r.status, r.expires_at as "expiresAt", r.created_at as "createdAt",
        r.no_show_at as "noShowAt", b.code as "boatCode",
        (select t.name from boat_texts t where t.boat_id = b.id and t.locale = '${DEFAULT_LOCALE}') as "boatName",
-       u.id as "customerId", b.owner_name as "ownerName",
+       u.id as "customerId", u.locale as "customerLocale", b.owner_name as "ownerName",
        b.owner_phone as "ownerPhone", r.starts_at as "startsAt", r.ends_at as "endsAt", r.person_count as "personCount",
        u.name || ' ' || u.surname as "customerName", u.email as "customerEmail", u.phone as "customerPhone", r.note,
        r.total_minor::float8 as "totalMinor", r.prepayment_minor::float8 as "prepaymentMinor",

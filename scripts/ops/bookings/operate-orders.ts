@@ -6,6 +6,7 @@ import { declineOrder } from "@/lib/server/booking/orders/decline-order";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { listOrders, type OrderSheet, readOrderSheet } from "@/lib/server/operator/list-orders";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { deadlineOperations } from "@/scripts/ops/bookings/deadlines";
 import { readCancellation } from "@/scripts/ops/bookings/read-cancellation";
 import { resend } from "@/scripts/ops/bookings/resend";
 import { showInvoice, showSteps } from "@/scripts/ops/bookings/show-steps";
@@ -124,6 +125,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     audits: "booking_cancelled",
     run: cancelServiceOrder,
   },
+  ...deadlineOperations("order"),
   {
     name: "orders resend",
     usage: "<number> <mail>",

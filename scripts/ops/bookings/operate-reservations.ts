@@ -1,5 +1,3 @@
-import { completeByOperator } from "@/lib/server/booking/lifecycle/complete-by-operator";
-import { extendByOperator } from "@/lib/server/booking/lifecycle/extend-by-operator";
 import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
@@ -8,6 +6,7 @@ import { findBooking } from "@/lib/server/operator/find-booking";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
 import { readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
+import { deadlineOperations } from "@/scripts/ops/bookings/deadlines";
 import { readCancellation } from "@/scripts/ops/bookings/read-cancellation";
 import { resend } from "@/scripts/ops/bookings/resend";
 import { showInvoice, showSteps } from "@/scripts/ops/bookings/show-steps";
@@ -87,26 +86,6 @@ async function cancelByOperator({ by, args }: OperationInput): Promise<number> {
   return 0;
 }
 
-async function completeTrip({ by, args: [number = ""] }: OperationInput): Promise<number> {
-  const id = await findId(number);
-  if (!id) return reportUnknown(number);
-  return report(
-    await completeByOperator({ kind: "reservation", id }, by, currentTime()),
-    `${number} is completed.`,
-  );
-}
-
-/** Moves the deadline of a hold or request. */
-async function extendHold({ by, args }: OperationInput): Promise<number> {
-  const [number = "", hours = "", ...rest] = args;
-  if (!/^[1-9]\d?$/.test(hours) || rest.length > 0)
-    return explain("Give the number and how many hours more (1 to 99).");
-  const id = await findId(number);
-  if (!id) return reportUnknown(number);
-  const extended = await extendByOperator({ kind: "reservation", id }, Number(hours), by, currentTime());
-  return report(extended, extended.ok ? `${number} waits until ${when(extended.value)}.` : "");
-}
-
 /** Has the running site ask the provider about every payment without a result, now. */
 async function reconcile({ by }: OperationInput): Promise<number> {
   await reconcileNow(by);
@@ -161,22 +140,7 @@ export const RESERVATION_OPERATIONS: readonly Operation[] = [
     audits: "booking_cancelled",
     run: cancelByOperator,
   },
-  {
-    name: "reservations complete",
-    usage: "<number>",
-    summary: "end a trip that has begun before its time",
-    dryRun: "rolled back",
-    audits: "trip_completed",
-    run: completeTrip,
-  },
-  {
-    name: "reservations extend",
-    usage: "<number> <hours>",
-    summary: "give a hold or a request more hours before it expires",
-    dryRun: "rolled back",
-    audits: "deadline_extended",
-    run: extendHold,
-  },
+  ...deadlineOperations("reservation"),
   {
     name: "reservations resend",
     usage: "<number> <mail>",

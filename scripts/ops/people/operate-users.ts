@@ -9,6 +9,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { findCustomerId } from "@/lib/server/operator/find-customer";
 import { findPeople } from "@/lib/server/operator/find-people";
 import { readCustomer } from "@/lib/server/operator/read-customer";
+import { disconnectCustomerGoogle } from "@/lib/server/people/accounts/care/disconnect-customer-google";
 import { endCustomerSessions } from "@/lib/server/people/accounts/care/end-customer-sessions";
 import { mailData } from "@/lib/server/people/accounts/care/mail-data";
 import { removeCustomerPasskeys } from "@/lib/server/people/accounts/care/remove-customer-passkeys";
@@ -77,6 +78,7 @@ function aboutCustomer(act: Act, done: string, needs?: string) {
 }
 
 const removePasskeys: Act = (id, { by }) => removeCustomerPasskeys(id, null, by, currentTime());
+const disconnectGoogle: Act = (id, { by }) => disconnectCustomerGoogle(id, by, currentTime());
 const endSessions: Act = (id, { by }) => endCustomerSessions(id, null, by);
 const sendData: Act = (id, { by }) => mailData(id, by, currentTime());
 const block: Act = (id, { by, words }) => blockWriting(id, words, by, currentTime());
@@ -140,6 +142,14 @@ export const USER_OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     audits: "passkeys_removed",
     run: aboutCustomer(removePasskeys, "the passkeys are removed; the running site mails it."),
+  },
+  {
+    name: "users disconnect-google",
+    usage: "<email>",
+    summary: "disconnect the Google account of a customer with a password, log out everywhere, and mail it",
+    dryRun: "rolled back",
+    audits: "google_disconnected",
+    run: aboutCustomer(disconnectGoogle, "Google is disconnected; the running site mails it."),
   },
   {
     name: "users end-sessions",

@@ -137,6 +137,7 @@ test("an effect keeps its fingerprint until something differs, and what is fores
     refunds: [],
     times: [],
     records: [],
+    edits: [],
     messages: [],
     audit: [],
   });

@@ -82,13 +82,15 @@ test("what ends when the window begins, or begins when it ends, is not in it; wh
   expect((await barsOf(boatId)).map(({ note }) => note)).toEqual(["0", "23"]);
 });
 
-test("a draft is not shown, and a boat that is off sale only while it still has a trip in the window", async () => {
+test("a draft is not shown, and a boat that is off sale, marked as such, only while it still has a trip in the window", async () => {
   const draft = await makeBoat(world, { status: "draft" });
   const { boatId } = await paidTrip(world);
   const idle = await makeBoat(world);
   await getPool().query("update boats set status = 'archived' where id = any($1)", [[boatId, idle]]);
-  const ids = (await read()).boats.map(({ id }) => id);
-  expect([draft, boatId, idle].map((id) => ids.includes(id))).toEqual([false, true, false]);
+  const { boats } = await read();
+  const found = (id: number) => boats.find((boat) => boat.id === id);
+  expect([draft, boatId, idle].map((id) => found(id)?.isOffSale)).toEqual([undefined, true, undefined]);
+  expect((await read()).boats.filter(({ isOffSale }) => isOffSale).map(({ id }) => id)).toEqual([boatId]);
 });
 
 test("boats are found by port, type, code and name in any spelling", async () => {

@@ -112,14 +112,14 @@ test("a refused refund is listed with its reason and can be requested again", as
   });
 });
 
-test("an order is listed, shown and cancelled like a reservation", async () => {
+test("an order is listed, shown, extended and cancelled like a reservation", async () => {
   const held = await holdOrder(await makeService(), { day: dayAhead(5) });
+  const numbers = "select number from service_orders where id = $1";
+  const { number } = await one<{ number: string }>(numbers, held.orderId);
+  expect((await ops("orders", "extend", number, "2")).text).toContain(`${number} waits until`);
   await payOrder(held);
-  const { number } = await one<{ number: string }>(
-    "select number from service_orders where id = $1",
-    held.orderId,
-  );
   expect((await ops("orders", "list")).text).toContain(number);
+  expect((await ops("orders", "complete", number)).text).toContain("transition_not_allowed");
   const cancelled = await ops("orders", "cancel", number, "weather", "storm");
   expect(cancelled).toMatchObject({ code: 0, text: expect.stringContaining("10.000,00 goes back") });
   expect((await ops("orders", "show", number.toLowerCase())).text).toMatch(

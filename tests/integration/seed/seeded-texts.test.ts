@@ -189,7 +189,8 @@ test("the demo customers accepted both contracts before paying, filled in their 
     join contract_acceptances a on a.payment_id = p.id
     join contracts c on c.id = a.contract_id and c.locale = r.locale`);
   expect(new Set(rows.map(({ locale }) => locale))).toEqual(new Set(["tr", "en", "ar"]));
-  expect(rows).toHaveLength(10);
+  const paid = await getPool().query("select from payments where reservation_id is not null");
+  expect(rows).toHaveLength(2 * (paid.rowCount ?? 0));
   for (const { filled_text, number } of rows) {
     expect(filled_text).toContain(number);
     expect(filled_text).not.toMatch(/[{}]|undefined|null/);

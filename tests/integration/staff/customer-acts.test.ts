@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { readCustomer } from "@/lib/server/operator/read-customer";
+import { exportUser } from "@/lib/server/people/accounts/export-user";
 import { createSession } from "@/lib/server/people/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { sessions, users } from "@/lib/server/platform/db/schema/accounts";
@@ -52,8 +54,8 @@ describe("a login link", () => {
     expect(used.status).toBe(200);
   });
 
-  test("is refused while the address is not proven: it may be somebody else's", async () => {
-    const customer = await makeCustomer({ emailVerifiedAt: null });
+  test("is refused while the address is not proven and somebody has set a password: it may be another's", async () => {
+    const customer = await makeCustomer({ emailVerifiedAt: null, passwordHash: "set" });
     expect(await desk.act("login-link", customer)).toMatchObject({ status: 409, error: "customer_unproven" });
     expect(await runJobs()).not.toContain("send_code");
   });
@@ -117,6 +119,21 @@ test("a passkey goes, and is told by mail; another customer's is not found", asy
   expect((await mailTo(other.email, /All passkeys/))?.subject).toBe("Your passkeys were removed");
 });
 
+test("Google goes, with every session, and is told by mail; not without a password, nor twice", async () => {
+  const email = newEmail();
+  const account = { email, locale: "en" as const, googleSubject: randomUUID() };
+  const customer = await makeCustomer({ ...account, passwordHash: "kept" });
+  const { shown, done } = await desk.act("disconnect-google", customer);
+  expect(shown.mails).toMatchObject([{ to: email, subject: "Google was disconnected from your account" }]);
+  expect(linesOf(shown, "record")).toEqual(["Open sessions: 1 → 0", "Google accounts: 1 → 0"]);
+  expect(done?.done).toBe(true);
+  expect(await reads(customer.token)).toBe(401);
+  expect(await lastActOn(customer.id)).toMatchObject({ event: "google_disconnected", by: desk.staffId() });
+  expect((await desk.act("disconnect-google", customer)).error).toBe("not_found");
+  const stranger = await makeCustomer({ googleSubject: randomUUID() });
+  expect((await desk.act("disconnect-google", stranger)).error).toBe("password_missing");
+});
+
 describe("everything that is kept of a customer", () => {
   test("goes to the proven address as a file, and nothing of it to staff", async () => {
     const email = newEmail();
@@ -148,7 +165,7 @@ describe("everything that is kept of a customer", () => {
   });
 });
 
-test("a blocked account writes to nobody, everything else stays, and it may write again once it is allowed", async () => {
+test("a blocked account writes to nobody and reads so in its data, all else stays, and it may write again once allowed", async () => {
   const { customer, id } = await makeQuestion(world);
   const boatId = await makeBoat(world);
   const blocked = await desk.act("block", customer, { reason: "Dolandırıcılık bildirimi" });
@@ -165,8 +182,11 @@ test("a blocked account writes to nobody, everything else stays, and it may writ
     Array(2).fill([403, "writing_blocked"]),
   );
   expect(await reads(customer.token)).toBe(200);
+  const blockOf = async () => (await exportUser(customer.id, new Date())).user.writing_block;
+  expect(await blockOf()).toEqual({ since: expect.any(String), reason: "Dolandırıcılık bildirimi" });
   expect((await desk.act("block", customer, { reason: "Yeniden" })).error).toBe("already_done");
   expect((await desk.act("unblock", customer)).done?.done).toBe(true);
+  expect(await blockOf()).toBeNull();
   expect((await write(id, "Merhaba", customer)).status).toBe(201);
   expect((await desk.act("unblock", customer)).error).toBe("already_done");
 });

@@ -20,13 +20,14 @@ testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
+const ENTRY = { section: "types", key: "nothing" };
 /** Of what an endpoint is about: nothing has them. */
 const SUBJECT = {
   id: NOBODY,
   number: "NONE",
   review: "999999999",
   kind: "question",
-  key: "none",
+  ...ENTRY,
   redirect: "999999999",
   subject: "reservation",
   contract: "distance_sales",

@@ -7,6 +7,7 @@ const CONSOLE = [
   ["consoleToday", "/operate"],
   ["consoleFind", "/operate/find"],
   ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
+  ["consoleAsCustomer", "/operate/reservations/PLM-7K3M9QXA/as-customer"],
   ["consoleBookings", "/operate/reservations"],
   ["consolePayments", "/operate/payments"],
   ["consoleRefunds", "/operate/payments/refunds"],

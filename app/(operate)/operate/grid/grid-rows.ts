@@ -40,9 +40,9 @@ export async function gridGroups(
   let row = 0;
   return [...Map.groupBy(boats, (boat) => boat[by])].map(([name, members]) => ({
     name,
-    boats: members.map(({ id, code, name: boat }) => {
+    boats: members.map(({ id, code, name: boat, isOffSale }) => {
       const taken = barsOf.get(id) ?? [];
-      const shared = { id, code, name: boat, row: row++ };
+      const shared = { id, code, name: boat, offSale: isOffSale ? t("off_sale") : null, row: row++ };
       if (view === "month") return { ...shared, laneCount: 1, bars: [], drawn: drawTaken(taken, window) };
       const bars = taken.map((one) => barOf(one, window, SHORTEST[view], { ...reader, t }));
       const shown = bars.map(({ from, until, rest }) => ({ from, until: until + rest }));

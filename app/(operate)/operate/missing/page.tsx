@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
-/** The middleware serves it with its status when no reservation has the number. */
+/** The middleware serves it with its status when there is no such reservation, customer or conversation. */
 export default async function Page() {
   const locale = await requestLocale();
   const t = await translatorOf(locale, "console");

@@ -10,6 +10,7 @@ export async function countRecords(pool: Pool, customers: readonly string[]): Pr
     `select u.id as customer,
        (select count(*)::int from sessions where user_id = u.id) as sessions,
        (select count(*)::int from passkeys where user_id = u.id) as passkeys,
+       (u.google_subject is not null)::int as google_accounts,
        (select count(*)::int from favorites where user_id = u.id) as favourites,
        (select count(*)::int from shortlists where user_id = u.id) as shared_lists,
        (select count(*)::int from waiting_list_entries where user_id = u.id) as waiting,

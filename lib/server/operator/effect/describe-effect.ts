@@ -5,7 +5,8 @@ import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
+import { describeEdits } from "@/lib/server/operator/effect/describe-edits";
+import { type BookingField, begunIn, type Effect } from "@/lib/server/operator/effect/effect";
 
 export interface EffectLine {
   kind: EffectKind;
@@ -63,12 +64,17 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const instant = (at: string | Date) => formatInstant(at, locale, "brief");
   const line = (kind: EffectKind) => (text: string) => ({ kind, text });
 
-  const statuses = effect.statuses.map(({ booking, from, to }) =>
+  // What begins has no number that could be said before: it gets another one when it is confirmed.
+  const begun = new Set(begunIn(effect));
+  // A move is a step that keeps the status.
+  const changed = effect.statuses.filter(({ from, to }) => from !== to);
+  const statuses = changed.map(({ booking, from, to }) =>
     from === null
-      ? t("effect.status_new", { booking, to: nameOf(to) })
+      ? t("effect.begins", { to: nameOf(to) })
       : t("effect.status", { booking, from: nameOf(from), to: nameOf(to) }),
   );
   const changes = effect.changes.map(({ booking, field, currency, ...values }) => {
+    const kind: EffectKind = begun.has(booking) && AMOUNTS.has(field) ? "money" : "change";
     const shown = (value: string | null) => {
       if (field === "no_show") return t(value === null ? "effect.none" : "effect.noted");
       if (value === null) return t("effect.none");
@@ -76,7 +82,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
       return field === "boat" || field === "person_count" ? value : instant(value);
     };
     const [from, to] = [shown(values.from), shown(values.to)];
-    return t("effect.change", { booking, field: t(`effect.field.${field}`), from, to });
+    const name = t(`effect.field.${field}`);
+    if (begun.has(booking)) return { kind, text: t("effect.has", { field: name, to }) };
+    return { kind, text: t("effect.change", { booking, field: name, from, to }) };
   });
   const refunds = effect.refunds.map(({ booking, minor, currency, ...refund }) => {
     const reason = REASONS.find((one) => one === refund.reason);
@@ -107,14 +115,17 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     });
   });
   const later = effect.messages.flatMap(({ booking, at }) =>
-    at === null ? [] : [t("effect.later", { booking: booking ?? "", at: instant(at) })],
+    at === null
+      ? []
+      : [t("effect.later", { booking: booking && !begun.has(booking) ? booking : "", at: instant(at) })],
   );
   const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
     length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
   );
   return [
     ...statuses.map(line("status")),
-    ...changes.map(line("change")),
+    ...changes,
+    ...(await describeEdits(effect.edits, locale)).map(line("change")),
     ...texts.map(line("change")),
     ...refunds.map(line("money")),
     ...times.map(line("time")),

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
+import { readEdits } from "@/lib/server/operator/effect/read-edits";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
@@ -71,6 +72,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   return {
     ...(await readWritten(written)),
     records: await readRecords(written, outside),
+    edits: await readEdits(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };
@@ -118,7 +120,9 @@ async function listTouched(
   return { boats: [...new Set(boats)], bookings: rows.map(({ id }) => id) };
 }
 
-async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" | "changes" | "records">> {
+async function readWritten(
+  written: WrittenRows,
+): Promise<Omit<Effect, "times" | "changes" | "records" | "edits">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -192,10 +196,10 @@ async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking
 function compareBookings(before: readonly Booking[], after: readonly Booking[]): Effect["changes"] {
   return after.flatMap(({ booking, currency, ...fields }) => {
     const former = before.find((one) => one.booking === booking);
-    if (!former) return [];
+    const formerly = (field: BookingField) => former?.[field] ?? null;
     return (Object.keys(fields) as BookingField[])
-      .filter((field) => former[field] !== fields[field])
-      .map((field) => ({ booking, field, from: former[field], to: fields[field], currency }));
+      .filter((field) => formerly(field) !== fields[field] && (former || field !== "refunded"))
+      .map((field) => ({ booking, field, from: formerly(field), to: fields[field], currency }));
   });
 }
 

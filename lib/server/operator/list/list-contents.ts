@@ -104,7 +104,10 @@ export async function countContents(query: ContentQuery, max: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-function conditionsOf({ chosen: { words, kind, state, translation } }: ContentQuery, values: Values): string[] {
+function conditionsOf(
+  { chosen: { words, kind, state, translation } }: ContentQuery,
+  values: Values,
+): string[] {
   const pattern = words && values.add(`%${foldText(words).replace(/[\\%_]/g, "\\$&")}%`);
   return [
     "true",

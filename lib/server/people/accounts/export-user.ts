@@ -62,6 +62,10 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
       ...userFieldsOf(user),
       national_number: user.identityNumber,
       google_account: user.googleSubject,
+      writing_block: user.writingBlockedAt && {
+        since: user.writingBlockedAt.toISOString(),
+        reason: user.writingBlockedReason ?? "",
+      },
       created_at: user.createdAt.toISOString(),
     },
     consents: consents.items,

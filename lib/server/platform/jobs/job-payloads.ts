@@ -44,6 +44,8 @@ export interface JobPayloads {
    * `again` names a repetition that the operator asked for.
    */
   tell_reservation: { reservationId: string; mail: ReservationMail; changeId?: string; again?: string };
+  /** Texts the link that pays a reservation or an order; `askedAt` distinguishes repetitions. */
+  tell_payment_text: { reservationId?: string; orderId?: string; askedAt: string };
   expire_order: { orderId: string };
   /** Expires and completes the orders of special services that are due. */
   sweep_orders: object;

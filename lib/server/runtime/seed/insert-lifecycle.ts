@@ -27,8 +27,10 @@ export interface SeedLifecycle {
   steps: readonly SeedStep<string>[];
   /** What it takes from a boat; null when it takes none, or none any more. */
   slot: { boatId: number; period: Period } | null;
-  paid: { amountMinor: number; currency: Currency; startedAt: Date; paidAt: Date };
-  refund: { amountMinor: number; at: Date } | null;
+  /** Null while nothing is to be paid. */
+  paid: { amountMinor: number; currency: Currency; startedAt: Date; paidAt: Date } | null;
+  /** With the provider's reason where it refused. */
+  refund: { amountMinor: number; at: Date; failureCode?: string | null } | null;
 }
 
 /** The reason a demo customer gave, in the customer's own language. */
@@ -68,12 +70,13 @@ export async function insertLifecycle(client: PoolClient, life: SeedLifecycle): 
       [slot.boatId, slot.period.startsAt, slot.period.endsAt, taken, id],
     );
   }
-  await insertMoney(client, life);
+  if (life.paid) await insertMoney(client, life, life.paid);
 }
 
 async function insertMoney(
   client: PoolClient,
-  { kind, id, userId, locale, paid, refund }: SeedLifecycle,
+  { kind, id, userId, locale, refund }: SeedLifecycle,
+  paid: NonNullable<SeedLifecycle["paid"]>,
 ): Promise<void> {
   const paymentId = crypto.randomUUID();
   await insertRows(client, "payments", [
@@ -107,9 +110,12 @@ async function insertMoney(
       amount_minor: refund.amountMinor,
       currency: paid.currency,
       reason: "cancelled_by_customer",
-      state: "done",
+      state: refund.failureCode ? "failed" : "done",
+      failure_code: refund.failureCode ?? null,
+      attempts: 1,
       created_at: refund.at,
-      done_at: refund.at,
+      sent_at: refund.at,
+      done_at: refund.failureCode ? null : refund.at,
     },
   ]);
 }

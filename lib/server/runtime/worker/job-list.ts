@@ -26,6 +26,7 @@ import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sendMessageMail } from "@/lib/server/talk/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
 import { sendPassengerList } from "@/lib/server/talk/mail/send-passenger-list";
+import { sendPaymentText } from "@/lib/server/talk/mail/send-payment-text";
 import { sendRefundMail } from "@/lib/server/talk/mail/send-refund-mail";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { welcomeUser } from "@/lib/server/talk/mail/welcome-user";
@@ -63,6 +64,7 @@ export const JOBS: JobHandlers = {
   reconcile_payments: (_, now) => reconcilePayments(now),
   refresh_ended_prices: (_, now) => refreshEndedPrices(now),
   give_waiting_turn: (payload, now) => giveWaitingTurn(payload, now),
+  tell_payment_text: (payload, now) => sendPaymentText(payload, now),
   tell_waiting: (payload, now) => sendWaitingMail(payload, now),
   sweep_guests: (_, now) => sweepGuests(now),
   tell_passengers: (payload) => sendPassengerList(payload),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { RouteLink } from "@/components/layout/route-link";
+import { ActionButton } from "@/components/operate/action/action-button";
 import { AuditTable } from "@/components/operate/audit/audit-table";
 import { CustomerActions, DataActions } from "@/components/operate/customer/customer-actions";
 import { CustomerBookings } from "@/components/operate/customer/customer-bookings";
@@ -91,6 +92,7 @@ async function Access({ locale, role, sheet }: PartProps) {
   const t = await translatorOf(locale, "console_customer");
   const { id: customerId, sessions, passkeys, hasPassword, hasGoogle } = sheet;
   const mayChange = may(role, "customers.write");
+  const mayDisconnect = mayChange && hasGoogle && hasPassword;
   return (
     <ConsoleCard title={t("access")}>
       <Facts
@@ -99,6 +101,16 @@ async function Access({ locale, role, sheet }: PartProps) {
           [t("google"), t(hasGoogle ? "connected" : "not_connected")],
         ]}
       />
+      {mayDisconnect && (
+        <div className="console-actions">
+          <ActionButton
+            path={`customers/${customerId}/disconnect-google`}
+            label={t("disconnect")}
+            title={t("disconnect_title")}
+            intro={t("disconnect_text")}
+          />
+        </div>
+      )}
       <h3>{t("sessions")}</h3>
       <CustomerSessions {...{ locale, customerId, sessions, mayChange }} />
       <h3>{t("passkeys")}</h3>

@@ -2,21 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ReservationDocuments } from "@/app/[locale]/(account)/reservations/[id]/documents";
-import { NextStep } from "@/app/[locale]/(account)/reservations/[id]/next-step";
+import { OwnReservation } from "@/app/[locale]/(account)/reservations/[id]/own-reservation";
 import { TripGuests } from "@/app/[locale]/(account)/reservations/[id]/trip-guests";
 import { AccountPage } from "@/components/layout/account-page";
-import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
-import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
-import { mayCancel, rebookChoice } from "@/components/reservations/cancel/may-cancel";
-import { OpenChange } from "@/components/reservations/change/open-change";
-import { ReservationDetail } from "@/components/reservations/detail/reservation-detail";
-import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { findCancellation } from "@/lib/server/booking/reservations/find-cancellation";
 import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
 import { currentSession } from "@/lib/server/people/accounts/sessions/current-session";
 import { requireSession } from "@/lib/server/people/accounts/sessions/require-session";
@@ -38,12 +31,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: own ? `${own.vehicle.name} – ${t(`status.${own.status}`)}` : t("meta_title") };
 }
 
-/** Not while a payment is checked (a new booking would be paid once more), nor while another change is open. */
-function wayToChange(reservation: ReservationResponse): "change" | "rebook" | null {
-  if (reservation.payment_in_review || reservation.open_change) return null;
-  return reservation.paid_at ? "change" : "rebook";
-}
-
 export default async function Page({ params }: PageProps) {
   const { locale, id } = await params;
   setRequestLocale(locale);
@@ -54,16 +41,6 @@ export default async function Page({ params }: PageProps) {
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "reservations" });
   const everywhere = inEachLocale(() => ({ id }));
-  const { status, vehicle, open_change } = reservation;
-  const changeable = mayCancel(reservation, now);
-  const cancellation =
-    changeable && reservation.paid_at ? await findCancellation(session.userId, id, now) : null;
-  const trip = {
-    reservationId: id,
-    boatId: vehicle.id,
-    slug: vehicle.slug,
-    choice: rebookChoice(reservation),
-  };
   return (
     <AccountPage
       locale={locale}
@@ -71,40 +48,11 @@ export default async function Page({ params }: PageProps) {
       frame={await getSiteFrame(locale)}
       place="reservations"
       width="columns"
-      title={vehicle.name}
+      title={reservation.vehicle.name}
     >
-      <ReservationDetail
-        reservation={reservation}
-        now={now.toISOString()}
-        cancellation={cancellation?.ok ? cancellation.value : undefined}
-        openChange={
-          open_change && (
-            <IslandMessages locale={locale} nouns={["change", "reservations"]}>
-              <OpenChange
-                reservationId={id}
-                change={open_change}
-                currency={reservation.currency}
-                inReview={reservation.payment_in_review}
-                now={now.toISOString()}
-              />
-            </IslandMessages>
-          )
-        }
-        change={
-          changeable && (
-            <IslandMessages
-              locale={locale}
-              nouns={["cancellation", "checkout", "payment_methods", "validation"]}
-            >
-              <ChangeTrip
-                trip={trip}
-                request={status.startsWith("request_")}
-                way={wayToChange(reservation)}
-              />
-            </IslandMessages>
-          )
-        }
-        nextStep={<NextStep reservation={reservation} locale={locale} now={now} />}
+      <OwnReservation
+        {...{ reservation, locale, now }}
+        userId={session.userId}
         guests={<TripGuests reservation={reservation} userId={session.userId} locale={locale} now={now} />}
         documents={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
       />

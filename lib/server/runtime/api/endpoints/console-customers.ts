@@ -23,6 +23,7 @@ export const CONSOLE_CUSTOMER_ENDPOINTS = {
   "POST /operate/customers/{id}/login-link": { ...CUSTOMER, body: customers.plainAction },
   "POST /operate/customers/{id}/end-sessions": { ...CUSTOMER, body: customers.sessionsAction },
   "POST /operate/customers/{id}/remove-passkeys": { ...CUSTOMER, body: customers.passkeysAction },
+  "POST /operate/customers/{id}/disconnect-google": { ...CUSTOMER, body: customers.plainAction },
   "POST /operate/customers/{id}/correct-email": {
     ...ONE,
     // Whoever changes the address can have the account.

@@ -1,8 +1,9 @@
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { BoatTerms, Quote } from "@/lib/domain/pricing/trip-terms";
+import { answerUntil, comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
-import { DAY_MS } from "@/lib/domain/shared/instant";
+import { addMinutes, DAY_MS } from "@/lib/domain/shared/instant";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RentType, ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -19,8 +20,15 @@ export interface ReservationSeed {
   nights: number;
   persons: number;
   extras: { service: string; quantity: number }[];
-  state: "paid" | "completed" | "cancelled";
+  /** What is paid is over once it has ended; a request waits for the boat's owner. */
+  state: "paid" | "completed" | "cancelled" | "requested";
   note: string | null;
+  /** How long before the seed, or before a trip that is over by then, it was booked. */
+  bookedMinutesBefore?: number;
+  /** The provider's reason for refusing the refund of a cancelled trip. */
+  refundRefused?: string;
+  /** Who comes, where guests were invited; the list went to the captain. */
+  guests?: { name: string; adults: number; childAges: number[]; note: string | null }[];
 }
 
 type Step = SeedStep<ReservationStatus>;
@@ -32,15 +40,18 @@ export interface PlannedReservation {
   occupied: Period;
   status: ReservationStatus;
   createdAt: Date;
-  paidAt: Date;
+  /** Null for a request. */
+  paidAt: Date | null;
+  /** Until when a request is answered. */
+  expiresAt: Date | null;
   history: Step[];
   refundMinor: number | null;
   cancelledAt: Date | null;
 }
 
-const HOUR_MILLISECONDS = 3_600_000;
-/** Booked this long before the seed, or before a trip that is over by then. */
-const BOOKED_AHEAD_DAYS = 20;
+const MINUTE_MS = 60_000;
+const PAID_AFTER_MINUTES = 10;
+const BOOKED_MINUTES_BEFORE = 20 * 24 * 60;
 const CANCELLED_BEFORE_DAYS = 1;
 
 /** A reservation as the product itself would have made it, with the same quote; null when it cannot be booked. */
@@ -55,7 +66,7 @@ export function planReservation(
   const ends =
     seed.nights > 0 ? atHour(addDays(day, seed.nights), seed.startHour) : addHours(starts, seed.hours);
   const bookedBefore = Math.min(now.getTime(), toInstant(starts).getTime());
-  const createdAt = new Date(bookedBefore - BOOKED_AHEAD_DAYS * DAY_MS);
+  const createdAt = new Date(bookedBefore - (seed.bookedMinutesBefore ?? BOOKED_MINUTES_BEFORE) * MINUTE_MS);
   const quoted = quoteTrip(
     terms,
     {
@@ -72,10 +83,13 @@ export function planReservation(
   const quote = quoted.value;
   const startsAt = toInstant(quote.startsAt);
   const endsAt = toInstant(quote.endsAt);
-  const paidAt = new Date(createdAt.getTime() + HOUR_MILLISECONDS / 6);
+  const isRequest = seed.state === "requested";
+  const paidAt = isRequest ? null : addMinutes(createdAt, PAID_AFTER_MINUTES);
   const cancelledAt =
     seed.state === "cancelled" ? new Date(now.getTime() - CANCELLED_BEFORE_DAYS * DAY_MS) : null;
-  const history = historyOf(seed, { createdAt, paidAt, startsAt, endsAt, cancelledAt });
+  const history = paidAt
+    ? historyOf({ createdAt, paidAt, startsAt, endsAt, cancelledAt, now })
+    : [requestedAt(createdAt)];
   return {
     quote,
     startsAt,
@@ -84,16 +98,25 @@ export function planReservation(
     status: history.at(-1)?.to ?? "reservation_created",
     createdAt,
     paidAt,
+    expiresAt: isRequest ? answerUntil({ startsAt, now: createdAt }) : null,
     history,
     cancelledAt,
     refundMinor: cancelledAt && refundOf(terms, quote, startsAt, cancelledAt),
   };
 }
 
-function historyOf(
-  seed: ReservationSeed,
-  at: { createdAt: Date; paidAt: Date; startsAt: Date; endsAt: Date; cancelledAt: Date | null },
-): Step[] {
+const requestedAt = (at: Date): Step => {
+  return { from: null, to: "request_created", event: "create", actor: "customer", at };
+};
+
+function historyOf(at: {
+  createdAt: Date;
+  paidAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  cancelledAt: Date | null;
+  now: Date;
+}): Step[] {
   const pending = "request_created_payment_pending";
   const created = "reservation_created";
   const coming = "reservation_coming";
@@ -101,16 +124,12 @@ function historyOf(
     { from: null, to: pending, event: "create", actor: "customer", at: at.createdAt },
     { from: pending, to: created, event: "pay", actor: "provider", at: at.paidAt },
   ];
-  if (seed.state === "completed") {
-    const comingAt = new Date(at.startsAt.getTime() - 3 * DAY_MS);
-    steps.push({ from: created, to: coming, event: "come", actor: "system", at: comingAt });
-    steps.push({
-      from: coming,
-      to: "reservation_completed",
-      event: "complete",
-      actor: "system",
-      at: at.endsAt,
-    });
+  const comesAt = new Date(Math.max(comingAt(at.startsAt).getTime(), at.paidAt.getTime()));
+  if (comesAt <= at.now && !at.cancelledAt)
+    steps.push({ from: created, to: coming, event: "come", actor: "system", at: comesAt });
+  if (at.endsAt <= at.now && !at.cancelledAt) {
+    const to = "reservation_completed";
+    steps.push({ from: coming, to, event: "complete", actor: "system", at: at.endsAt });
   }
   if (at.cancelledAt) {
     const to = "reservation_cancelled";

@@ -5,6 +5,7 @@ import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/catalogue/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/catalogue/boats/name-lines";
+import { tripGuests, tripInvitations } from "@/lib/server/platform/db/schema/guests";
 import { insertRows, readIds } from "@/lib/server/platform/db/upsert-rows";
 import { CANCEL_REASON, insertLifecycle } from "@/lib/server/runtime/seed/insert-lifecycle";
 import { readSeed } from "@/lib/server/runtime/seed/read-seed";
@@ -12,7 +13,10 @@ import type { CustomerSeed } from "@/lib/server/runtime/seed/seed-customers";
 import { isBoatTaken } from "./is-boat-taken";
 import { planReservation, type ReservationSeed } from "./plan-reservation";
 
-/** The demo customers' trips: paid, over, cancelled. One that exists, or whose hours are taken, is left out. */
+/**
+ * The demo customers' trips: requested, paid, sailing around the day of the seed, over, cancelled. One that exists, or
+ * whose hours are taken, is left out.
+ */
 export async function seedReservations(
   client: PoolClient,
   customers: readonly CustomerSeed[],
@@ -66,6 +70,7 @@ async function insertReservation(
       policy_steps: POLICY_STEPS[boat.terms.cancellationPolicy],
       turnaround_minutes: boat.terms.turnaroundMinutes,
       paid_at: plan.paidAt,
+      expires_at: plan.expiresAt,
       cancel_reason: plan.cancelledAt ? CANCEL_REASON[locale] : null,
       locale,
       demo: true,
@@ -81,15 +86,32 @@ async function insertReservation(
     userId,
     locale,
     steps: plan.history,
-    slot: cancelledAt ? null : { boatId, period: plan.occupied },
-    paid: {
+    slot: cancelledAt || !plan.paidAt ? null : { boatId, period: plan.occupied },
+    paid: plan.paidAt && {
       amountMinor: quote.prepaymentMinor,
       currency: quote.currency,
       startedAt: plan.createdAt,
       paidAt: plan.paidAt,
     },
-    refund: cancelledAt && refundMinor ? { amountMinor: refundMinor, at: cancelledAt } : null,
+    refund:
+      cancelledAt && refundMinor
+        ? { amountMinor: refundMinor, at: cancelledAt, failureCode: seed.refundRefused }
+        : null,
   });
+  if (seed.guests) await insertGuests(client, id, seed.guests, now);
+}
+
+/** Guests whose answers the customer wrote down; what was invited to a trip to come is with its captain. */
+async function insertGuests(
+  client: PoolClient,
+  reservationId: string,
+  guests: NonNullable<ReservationSeed["guests"]>,
+  now: Date,
+): Promise<void> {
+  const db = drizzle({ client });
+  const linkId = crypto.randomUUID();
+  await db.insert(tripInvitations).values({ reservationId, linkId, listSentAt: now, createdAt: now });
+  await db.insert(tripGuests).values(guests.map((guest) => ({ ...guest, reservationId, coming: true })));
 }
 
 async function insertLines(client: PoolClient, reservationId: string, lines: Quote["lines"]): Promise<void> {
