@@ -7,9 +7,11 @@ import { SESSION_COOKIES, type SessionKind } from "@/lib/routes/areas";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
+import { findRedirect } from "@/lib/server/catalogue/slugs/find-redirect";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { isCustomer } from "@/lib/server/operator/find-customer";
+import { findBoat } from "@/lib/server/operator/read-boat-sheet";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
@@ -82,6 +84,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     {
       searchNames: ADDRESS_NAMES,
       findSlug,
+      findRedirect,
       // While the database is unavailable the page decides: it checks the session itself.
       hasSession: (kind) => sessionOf(kind).then(Boolean, () => true),
       isAllowed: (permission) => mayOpen(request, sessionOf, permission).catch(() => true),
@@ -91,6 +94,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
           () => true,
         ),
       hasCustomer: (id) => isCustomer(id).catch(() => true),
+      hasBoat: (code) =>
+        findBoat(code).then(
+          (boat) => boat !== null,
+          () => true,
+        ),
       userLocale: (kind) =>
         sessionOf(kind).then(
           (session) => session?.locale ?? null,

@@ -17,6 +17,9 @@ export function waitingRows(today: Today, role: StaffRole): WaitingRow[] {
     ...today.failedRefunds.map(({ number, createdAt }) => {
       return { kind: "refund" as const, number, who: "", deadline: null, since: createdAt };
     }),
+    ...today.proposedRefunds.map(({ number, proposedBy, createdAt }) => {
+      return { kind: "proposal" as const, number, who: proposedBy, deadline: null, since: createdAt };
+    }),
     ...today.inbox.map(({ kind, number, customerName, isReported, waitsSince, lastAt }) => {
       const as = kind === "contact" ? ("contact" as const) : ("message" as const);
       const conversation = { kind, conversation: number };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { countryOfCode, listCountries } from "@/components/account/profile/find-countries";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
 import { HoldWarning } from "@/components/payments/hold-warning";
 import { PaymentScreen } from "@/components/payments/payment-screen";
 import type { PaymentSubjectRef } from "@/components/payments/payment-subject";
@@ -18,6 +19,8 @@ import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
 import { offerFacts } from "./offer-facts";
 import { OfferHeading } from "./offer-heading";
 import { OfferSummary } from "./offer-summary";
+
+const DISCLOSURE_KEY = "kvkk";
 
 /** What each address pays for, and whether it is shown inside an app, without header and footer. */
 const SCREENS = {
@@ -45,6 +48,32 @@ async function read(route: PaymentRoute, { params, searchParams }: PaymentPagePr
 /** The name of the country whose dial code the payer chose; empty when that is not known. */
 function likelyCountry(dialCode: string | null, locale: Locale): string {
   return (dialCode && countryOfCode(listCountries(locale), dialCode)?.name) || "";
+}
+
+/** The statement of whoever has never registered, with the text that it is about. */
+async function disclosureOf(locale: Locale) {
+  const [t, { pages }] = await Promise.all([
+    getTranslations({ locale, namespace: "account.auth.register" }),
+    getSiteFrame(locale),
+  ]);
+  const page = pages.find(({ key }) => key === DISCLOSURE_KEY);
+  return t.rich("kvkk", {
+    page: (text) =>
+      page ? (
+        <RouteLink
+          to="page"
+          locale={locale}
+          params={{ type: page.type, slug: page.slug }}
+          target="_blank"
+          rel="noopener"
+          className="text-sea underline underline-offset-4"
+        >
+          {text}
+        </RouteLink>
+      ) : (
+        <strong>{text}</strong>
+      ),
+  });
 }
 
 function subjectRefOf(subject: PaymentPageSubject, id: string): PaymentSubjectRef {
@@ -84,6 +113,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
           }
         }
         contracts={contracts}
+        disclosure={page?.needsDisclosure ? await disclosureOf(locale) : null}
         cardPage={cardPage}
         signedIn={signedIn}
         linkKey={linkKey}

@@ -17,6 +17,7 @@ export const payForm = v.object({
   identity_number: v.pipe(v.string(), v.maxLength(20, fieldMessage("max_length", 20))),
   /** One box for all contracts; the acceptance of each is stored. */
   contracts: mustAccept,
+  disclosure_read: mustAccept,
 });
 export type PayFormValues = v.InferInput<typeof payForm>;
 

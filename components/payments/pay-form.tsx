@@ -31,12 +31,14 @@ interface PayFormProps {
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
   contracts: readonly ShownContract[];
+  /** What the payer states to have read, once; null when that is known. */
+  disclosure: ReactNode;
   cardPage: CardPage;
   /** Instead of a session. */
   linkKey: string | null;
 }
 
-const UNDRAFTED = ["contracts"] as const;
+const UNDRAFTED = ["contracts", "disclosure_read"] as const;
 const FIELD_OF_CODE = { identity_number_required: "identity_number" } as const;
 /** After these errors the page must load the current state. */
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
@@ -50,7 +52,7 @@ const versionsOf = (contracts: readonly ShownContract[]) =>
  * Address, contracts, and the way to the provider's card page. After a refused card the same contracts need not be
  * accepted once more.
  */
-export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
+export function PayForm({ subject, amount, buyer, contracts, disclosure, cardPage, linkKey }: PayFormProps) {
   const t = useTranslations("payments");
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
@@ -63,6 +65,7 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
       ...buyer,
       identity_number: buyer.identity_number ?? "",
       contracts: contracts.length === 0 || readDraft(accepted) === versions,
+      disclosure_read: disclosure === null,
     },
     draftKey: "buyer",
     undrafted: UNDRAFTED,
@@ -76,6 +79,7 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
         ...subjectField[subject.kind](subject.id),
         accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
         buyer: { address, city, country, identity_number: identity_number.trim() || null },
+        ...(disclosure !== null && { disclosure_read: true }),
         ...(linkKey && { key: linkKey }),
       });
       saveDraft(accepted, versions);
@@ -123,6 +127,14 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
             })}
           />
         </fieldset>
+      )}
+      {disclosure !== null && (
+        <Checkbox
+          {...form.register("disclosure_read")}
+          id="disclosure"
+          error={errorOf("disclosure_read")}
+          label={disclosure}
+        />
       )}
       <Refusal text={refusal} />
       <div className="grid gap-3">

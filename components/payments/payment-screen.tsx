@@ -26,6 +26,8 @@ interface PaymentScreenProps {
   /** Null for other visitors. */
   offer: Offer | null;
   contracts: readonly FilledContract[];
+  /** What the payer states to have read, once; null when that is known. */
+  disclosure: ReactNode;
   cardPage: CardPage;
   /** Whether the signed-in customer is the one who pays. */
   signedIn: boolean;
@@ -40,7 +42,7 @@ interface PaymentScreenProps {
 
 /** The offer with its price, address and contracts and the way to the card page; or why there is nothing to pay. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { locale, offer, contracts, cardPage, signedIn, linkKey, here, heading, summary } = props;
+  const { locale, offer, contracts, disclosure, cardPage, signedIn, linkKey, here, heading, summary } = props;
   const t = useTranslations("payments");
   if (!offer) {
     return (
@@ -68,6 +70,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             amount={amount}
             buyer={buyer}
             cardPage={cardPage}
+            disclosure={disclosure}
             linkKey={signedIn ? null : linkKey}
             contracts={contracts.map(({ kind, version, title, text, hash }) => ({
               kind,

@@ -48,6 +48,10 @@ export const createPaymentBody = v.strictObject({
     v.maxLength(4),
   ),
   buyer: v.optional(buyer),
+  disclosure_read: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description("That the disclosure on personal data was read: of an account that staff has made."),
+  ),
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
 

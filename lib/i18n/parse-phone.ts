@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
+/** Of numbers that are typed without a country. */
+export const HOME_DIAL_CODE = "+90";
+
 export interface ParsedPhone {
   /** `+905321234567` */
   e164: string;

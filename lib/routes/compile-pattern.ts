@@ -1,5 +1,13 @@
-import { CONVERSATION_KINDS, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
-import type { Locale } from "@/lib/i18n/locales";
+import {
+  BOAT_PAGES,
+  BOOKING_KINDS,
+  CONTENT_KINDS,
+  CONTRACT_KINDS,
+  CONVERSATION_KINDS,
+  PAGE_TYPES,
+} from "@/lib/domain/shared/vocabulary";
+import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 
 const MAX_SLUG_LENGTH = 80;
@@ -12,15 +20,28 @@ const SHAPES: Record<string, string> = {
   list: "[a-z]+(?:-[a-z]+)?",
   token: "[A-Za-z0-9_-]{16,256}",
   kind: CONVERSATION_KINDS.join("|"),
+  section: CATALOGUE_SECTIONS.join("|"),
+  key: "[a-z0-9]+(?:-[a-z0-9]+)*",
   // The number of what it is about; of a contact message its id.
   conversation: "[a-z]{2,5}-[0-9a-z]{8}|[0-9]{1,15}",
+  // Of a boat.
+  code: "[a-z0-9][a-z0-9-]{2,19}",
+  part: BOAT_PAGES.join("|"),
+  // The key of a text.
+  text: "[a-z0-9][a-z0-9_-]{0,59}",
+  written: CONTENT_KINDS.join("|"),
+  language: LOCALES.join("|"),
+  subject: BOOKING_KINDS.join("|"),
+  contract: CONTRACT_KINDS.join("|"),
 };
 
-/** In a token the case has a meaning; a number is written as people read it out. Anything else is lower case. */
+/** In a token and a key the case has a meaning; a number is written as people read it out. The rest is lower case. */
 const CASES: Record<string, (text: string) => string> = {
   token: (text) => text,
+  text: (text) => text,
   number: (text) => text.toUpperCase(),
   conversation: (text) => text.toUpperCase(),
+  code: (text) => text.toUpperCase(),
 };
 
 type Values = Record<string, string>;

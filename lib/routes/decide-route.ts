@@ -5,6 +5,7 @@ import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/ma
 import { pageSegmentOf } from "@/lib/routes/page-segments";
 import { parseAddress } from "@/lib/routes/parse-address";
 import { pathFor } from "@/lib/routes/path-for";
+import { redirectPath } from "@/lib/routes/redirect-path";
 import { resolveLocale } from "@/lib/routes/resolve-locale";
 import type { AddressRequest, RouteDecision, RouteLookups } from "@/lib/routes/route-decision";
 import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
@@ -28,6 +29,13 @@ function internalPath({ name, params }: PathMatch, locale: Locale): string {
 
 function notFound(locale: Locale): RouteDecision {
   return serve({ name: "notFound", params: {} }, locale, 404);
+}
+
+/** An address that no page has: where the operator says that it leads, else nowhere. */
+async function moved(request: AddressRequest, locale: Locale, lookups: RouteLookups): Promise<RouteDecision> {
+  const from = redirectPath(request.path);
+  const to = from && (await lookups.findRedirect(from));
+  return to ? redirect(308, to, request.search, false) : notFound(locale);
 }
 
 function serve(match: PathMatch, locale: Locale, status: 200 | 403 | 404 = 200): RouteDecision {
@@ -84,8 +92,9 @@ async function decideIndependent(
 
 /** Whether a page of the console is about something that does not exist. */
 async function isMissing({ name, params }: PathMatch, lookups: RouteLookups): Promise<boolean> {
-  const { number, id } = params;
+  const { number, id, code } = params;
   if (number !== undefined) return !(await lookups.hasBooking(number));
+  if (code !== undefined) return !(await lookups.hasBoat(code));
   return name === "consoleCustomer" && id !== undefined && !(await lookups.hasCustomer(id));
 }
 
@@ -132,7 +141,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   if (independent) return decideIndependent(independent, request, lookups);
 
   const match = await existing(matchPath(locale, path), locale, lookups);
-  if (!match) return notFound(locale);
+  if (!match) return moved(request, locale, lookups);
 
   const { area, filtered, guarded } = entryOf(match.name);
   const { session } = areaOf(area);

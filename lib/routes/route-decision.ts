@@ -25,6 +25,8 @@ export interface RouteLookups {
   /** The names by which lists of boats are searched. */
   searchNames: readonly string[];
   findSlug: (scope: SlugScope, locale: Locale, slug: string) => Promise<FoundSlug | null>;
+  /** Where an address that no page has leads, as `redirectPath` names both. */
+  findRedirect: (path: string) => Promise<string | null>;
   hasSession: (kind: SessionKind) => Promise<boolean>;
   /**
    * Whether the signed-in member of staff has the permission. One who must add a passkey first is led there by the
@@ -34,6 +36,8 @@ export interface RouteLookups {
   /** Whether a reservation has this number. */
   hasBooking: (number: string) => Promise<boolean>;
   hasCustomer: (id: string) => Promise<boolean>;
+  /** Whether a boat has this code, whatever her status. */
+  hasBoat: (code: string) => Promise<boolean>;
   /** The language of whoever is signed in to the area. */
   userLocale: (kind: SessionKind) => Promise<Locale | null>;
 }

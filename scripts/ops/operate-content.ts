@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
+import { issuesOf } from "@/lib/server/reading/content/files/apply-contents";
 import { exportContents } from "@/lib/server/reading/content/files/export-contents";
-import { importContents, issuesOf } from "@/lib/server/reading/content/files/import-contents";
+import { importContents } from "@/lib/server/reading/content/files/import-contents";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 

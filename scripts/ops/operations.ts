@@ -1,3 +1,4 @@
+import { CALLER_OPERATIONS } from "@/scripts/ops/bookings/operate-callers";
 import { CHANGE_OPERATIONS } from "@/scripts/ops/bookings/operate-changes";
 import { GUEST_OPERATIONS } from "@/scripts/ops/bookings/operate-guests";
 import { MONEY_OPERATIONS } from "@/scripts/ops/bookings/operate-money";
@@ -24,6 +25,7 @@ import { SITE_OPERATIONS } from "@/scripts/ops/site-operations";
 export const OPERATIONS: readonly Operation[] = [
   ...DAY_OPERATIONS,
   ...RESERVATION_OPERATIONS,
+  ...CALLER_OPERATIONS,
   ...SAILED_OPERATIONS,
   ...CHANGE_OPERATIONS,
   ...ORDER_OPERATIONS,

@@ -1,4 +1,6 @@
+import { RouteLink } from "@/components/layout/route-link";
 import { ActionButton } from "@/components/operate/action/action-button";
+import { buttonClass } from "@/components/ui/button-class";
 import { CODE_MINUTES, CORRECT_EMAIL_HOURS } from "@/lib/domain/shared/code-minutes";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
@@ -7,18 +9,33 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 interface CustomerActionsProps {
   locale: Locale;
   role: StaffRole;
-  customer: { id: string; emailProvenAt: Date | null; writingBlockedAt: Date | null };
+  customer: {
+    id: string;
+    emailProvenAt: Date | null;
+    hasPassword: boolean;
+    writingBlockedAt: Date | null;
+  };
 }
 
 /** What staff does for the account: a way in, a right address, no messages. */
 export async function CustomerActions({ locale, role, customer }: CustomerActionsProps) {
   if (!may(role, "customers.write")) return null;
   const t = await translatorOf(locale, "console_customer");
-  const { id, emailProvenAt, writingBlockedAt } = customer;
+  const { id, emailProvenAt, hasPassword, writingBlockedAt } = customer;
   const path = (act: string) => `customers/${id}/${act}`;
   return (
     <div className="console-actions">
-      {emailProvenAt && (
+      {may(role, "bookings.write") && (
+        <RouteLink
+          to="consoleCaller"
+          locale={locale}
+          query={{ customer: id }}
+          className={buttonClass({ variant: "outline", size: "small" })}
+        >
+          {t("book")}
+        </RouteLink>
+      )}
+      {(emailProvenAt || !hasPassword) && (
         <ActionButton
           path={path("login-link")}
           label={t("login_link")}

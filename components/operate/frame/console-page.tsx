@@ -16,17 +16,26 @@ const PAGES = [
   { to: "consoleToday", label: "today", group: "work" },
   { to: "consoleGrid", label: "grid", group: "work" },
   { to: "consoleBookings", label: "bookings", group: "work" },
+  { to: "consoleBoats", label: "boats", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
+  { to: "consoleCaller", label: "caller", group: "customers" },
   { to: "consoleReviews", label: "reviews", group: "customers" },
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
+  { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
+  { to: "consoleRates", label: "rates", group: "catalogue" },
+  { to: "consoleRoads", label: "roads", group: "catalogue" },
+  { to: "consoleSettings", label: "settings", group: "site" },
+  { to: "consoleContents", label: "contents", group: "site" },
+  { to: "consoleContracts", label: "contracts", group: "site" },
   { to: "consoleStaff", label: "staff", group: "staff" },
   { to: "consoleAudit", label: "audit", group: "staff" },
 ] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
+  | "consoleBoat"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
@@ -36,6 +45,12 @@ export type ConsolePlace =
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consoleEntry"
+  | "consoleText"
+  | "consoleNewText"
+  | "consoleTextPreview"
+  | "consoleRedirects"
+  | "consoleContract"
   | "consoleSelf";
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;

@@ -5,9 +5,10 @@ import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { pathFor } from "@/lib/routes/path-for";
 
 interface GridPicksProps {
-  boats: readonly { id: number; name: string }[];
+  boats: readonly { id: number; code: string; name: string }[];
   from: string;
   until: string;
   /** Whether the reader may block and free. */
@@ -40,10 +41,26 @@ export function GridPicks({ boats, from, until, mayBlock, day }: GridPicksProps)
         <SiteLink href={day} className={buttonClass({ variant: "ghost", size: "small" })}>
           {t("open_day")}
         </SiteLink>
+        {mayBlock && boats.length === 1 && (
+          <SiteLink
+            href={pathFor("consoleCaller", locale, null, callerTrip(boats[0]?.code ?? "", from, until))}
+            className={buttonClass({ variant: "outline", size: "small" })}
+          >
+            {t("book")}
+          </SiteLink>
+        )}
         {mayBlock && <PickActions names={names} values={values} span={span} />}
       </div>
     </section>
   );
+}
+
+/** The picked time as the page that books for a caller takes it: hours where they are picked, else the day. */
+function callerTrip(boat: string, from: string, until: string) {
+  const day = from.slice(0, 10);
+  const hourOf = (time: string) => Number(time.slice(11, 13));
+  const isHours = from.slice(11) !== "00:00" || until.slice(0, 10) === day;
+  return { boat, date: day, ...(isHours && { start_hour: hourOf(from), end_hour: hourOf(until) }) };
 }
 
 function PickActions({ names, values, span }: { names: string; values: ActionValues; span: ActionField[] }) {

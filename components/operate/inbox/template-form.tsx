@@ -1,19 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useCeremony } from "@/components/operate/frame/use-ceremony";
-import { Button } from "@/components/ui/button";
-import { ScriptForm } from "@/components/ui/fields/script-form";
+import { ActionButton } from "@/components/operate/action/action-button";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
-import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
-import { addTemplate, changeTemplate, removeTemplate } from "@/lib/client/api/console/inbox";
-import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type TemplateBody, templateBody } from "@/lib/contracts/console/inbox";
+import type { ApiFailure } from "@/lib/client/api/transport/api-failure";
+import { MAX_ANSWER, type TemplateBody } from "@/lib/contracts/console/inbox";
 import { inEachLocale, LOCALES, type Locale } from "@/lib/i18n/locales";
 
 interface TemplateFormProps {
@@ -25,87 +19,71 @@ interface TemplateFormProps {
 
 const NEW: TemplateBody = { name: "", text: inEachLocale(() => "") };
 
-/** Adds or changes an answer template, in every language. */
+/** Adds or changes an answer template, in every language; it is saved once its change was seen. */
 export function TemplateForm({ template, languageNames }: TemplateFormProps) {
   const t = useTranslations("console_inbox");
-  const router = useRouter();
-  const { form, field, submitTo } = useContractForm<TemplateBody>({
-    schema: templateBody,
-    defaults: template ? { name: template.name, text: template.text } : NEW,
-    draftKey: template ? `console-template:${template.id}:${template.version}` : "console-template",
-  });
+  const [{ name, text }, setTyped] = useState<TemplateBody>(
+    template ? { name: template.name, text: template.text } : NEW,
+  );
+  const [refused, setRefused] = useState<Pick<ApiFailure, "message" | "fields"> | null>(null);
   const id = `template-${template?.id ?? "new"}`;
+  const errorOf = (field: string) => refused?.fields[field] ?? null;
+  const hasFields = Object.keys(refused?.fields ?? {}).length > 0;
 
-  async function save(body: TemplateBody) {
-    if (template) await changeTemplate(template.id, template.version, body);
-    else await addTemplate(body);
-    if (!template) form.reset(NEW);
-    void showToast({ kind: "success", title: t(template ? "template.saved" : "template.added") });
-    router.refresh();
+  function finish() {
+    setRefused(null);
+    if (!template) setTyped(NEW);
   }
 
   return (
-    <ScriptForm className="console-form" onSubmit={submitTo(save)}>
-      <Refusal text={form.formState.errors.root?.message} />
-      <TextInput {...field("name")} id={`${id}-name`} label={t("template.name")} autoComplete="off" />
+    <div className="console-form">
+      <Refusal text={hasFields ? null : refused?.message} />
+      <TextInput
+        id={`${id}-name`}
+        label={t("template.name")}
+        error={errorOf("name")}
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setTyped({ name: target.value, text })}
+      />
       <div className="console-columns-3">
         {LOCALES.map((locale) => (
           <TextArea
             key={locale}
-            {...field(`text.${locale}`)}
             id={`${id}-${locale}`}
             rows={6}
             lang={locale}
             dir="auto"
             label={languageNames[locale]}
+            error={errorOf(`text.${locale}`)}
+            maxLength={MAX_ANSWER}
+            value={text[locale]}
+            onChange={({ target }) => setTyped({ name, text: { ...text, [locale]: target.value } })}
           />
         ))}
       </div>
       <div className="console-actions">
-        <Button type="submit" variant={template ? "secondary" : "primary"} busy={form.formState.isSubmitting}>
-          {t(template ? "template.save" : "template.add")}
-        </Button>
-        {template && <RemoveTemplate id={template.id} name={template.name} />}
-      </div>
-    </ScriptForm>
-  );
-}
-
-function RemoveTemplate({ id, name }: { id: string; name: string }) {
-  const t = useTranslations("console_inbox");
-  const common = useTranslations("console");
-  const router = useRouter();
-  const { refusal, run } = useCeremony();
-  const [asking, setAsking] = useState(false);
-
-  async function remove() {
-    setAsking(false);
-    if (await run(() => removeTemplate(id))) router.refresh();
-  }
-
-  return (
-    <>
-      <Button
-        variant="outline"
-        aria-label={t("template.remove_named", { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t("template.remove")}
-      </Button>
-      <Refusal text={refusal} />
-      {asking && (
-        <ConfirmDialog
-          labels={{
-            question: t("template.remove_question", { name }),
-            confirm: t("template.remove"),
-            keep: common("cancel"),
-            close: common("close"),
-          }}
-          consequence={t("template.remove_text")}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
+        <ActionButton
+          variant={template ? "secondary" : "primary"}
+          size="medium"
+          path={template ? `inbox/templates/${template.id}/change` : "inbox/templates"}
+          label={t(template ? "template.save" : "template.add")}
+          title={name || t("template.add")}
+          values={{ name, text, ...(template ? { version: template.version } : {}) }}
+          onRefused={setRefused}
+          onDone={finish}
         />
-      )}
-    </>
+        {template && (
+          <ActionButton
+            size="medium"
+            path={`inbox/templates/${template.id}/remove`}
+            label={t("template.remove")}
+            title={t("template.remove_named", { name: template.name })}
+            intro={t("template.remove_text")}
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -56,7 +56,7 @@ export async function ListCard<Row extends { id: string }>(props: ListCardProps<
             { value: sort, label: t("ascending", { column: label }) },
           ]),
         }}
-        labels={{ any: t("any"), show: t("show"), clear: t("clear") }}
+        labels={{ any: t("any"), show: t("show"), clear: t("clear"), filter: t("filter") }}
       />
       <IslandMessages locale={locale} nouns={["console", "console_list", "validation"]}>
         <div className="console-list-head">

@@ -26,38 +26,45 @@ interface ListFilterProps {
   controls: readonly FilterControl[];
   chosen: Readonly<Record<string, string | number | null>>;
   sort?: { label: string; value: string; options: readonly FilterOption[] };
-  labels: { any: string; show: string; clear: string };
+  labels: { any: string; show: string; clear: string; filter: string };
 }
 
-/** A plain form: what is chosen stands in the address. */
+/**
+ * A plain form: what is chosen stands in the address. On phones it is folded away until something is chosen, since the
+ * list is what one comes for.
+ */
 export function ListFilter({ path, controls, chosen, sort, labels }: ListFilterProps) {
+  const isNarrowed = Object.values(chosen).some((value) => value !== null && value !== "");
   return (
-    <form action={path} className="console-filter">
-      {controls.map((control) => (
-        <FilterField
-          key={control.name}
-          control={control}
-          value={chosen[control.name] ?? ""}
-          any={labels.any}
-        />
-      ))}
-      {/* Where there is room for heads, these sort; it keeps their choice. */}
-      {sort && (
-        <div className="console-filter-sort">
-          <Select key={sort.value} id="list-sort" name="sort" label={sort.label} defaultValue={sort.value}>
-            <Options options={sort.options} />
-          </Select>
+    <details className="console-fold" open={isNarrowed}>
+      <summary>{labels.filter}</summary>
+      <form action={path} className="console-filter">
+        {controls.map((control) => (
+          <FilterField
+            key={control.name}
+            control={control}
+            value={chosen[control.name] ?? ""}
+            any={labels.any}
+          />
+        ))}
+        {/* Where there is room for heads, these sort; it keeps their choice. */}
+        {sort && (
+          <div className="console-filter-sort">
+            <Select key={sort.value} id="list-sort" name="sort" label={sort.label} defaultValue={sort.value}>
+              <Options options={sort.options} />
+            </Select>
+          </div>
+        )}
+        <div className="console-actions">
+          <Button type="submit" variant="secondary">
+            {labels.show}
+          </Button>
+          <SiteLink href={path} className={buttonClass({ variant: "ghost" })}>
+            {labels.clear}
+          </SiteLink>
         </div>
-      )}
-      <div className="console-actions">
-        <Button type="submit" variant="secondary">
-          {labels.show}
-        </Button>
-        <SiteLink href={path} className={buttonClass({ variant: "ghost" })}>
-          {labels.clear}
-        </SiteLink>
-      </div>
-    </form>
+      </form>
+    </details>
   );
 }
 

@@ -7,9 +7,11 @@ export const LIST_ROUTES = {
   bookings: "consoleBookings",
   payments: "consolePayments",
   refunds: "consoleRefunds",
+  boats: "consoleBoats",
   reviews: "consoleReviews",
   waiting: "consoleWaiting",
   shortlists: "consoleShortlists",
+  contents: "consoleContents",
   audit: "consoleAudit",
 } as const satisfies Record<ConsoleList, string>;
 

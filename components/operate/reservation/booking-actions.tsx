@@ -5,6 +5,7 @@ import { MOVE_DIFFERENCES } from "@/lib/contracts/console/bookings";
 import { CANCELLATION_CAUSES } from "@/lib/domain/reservations/plan-refund";
 import type { BookingMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import { LINK_WAYS } from "@/lib/domain/shared/vocabulary";
 import type { BookingAction } from "@/lib/domain/staff/booking-actions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -20,7 +21,11 @@ interface BookingActionsProps {
 }
 
 const LOOKS: Partial<Record<BookingAction, ButtonLook["variant"]>> = { accept: "primary", cancel: "danger" };
-const PATHS: Partial<Record<BookingAction, string>> = { no_show: "no-show", came: "no-show" };
+const PATHS: Partial<Record<BookingAction, string>> = {
+  payment_link: "payment-link",
+  no_show: "no-show",
+  came: "no-show",
+};
 const VALUES: Partial<Record<BookingAction, { missed: boolean }>> = {
   no_show: { missed: true },
   came: { missed: false },
@@ -48,6 +53,14 @@ export async function BookingActions({ locale, number, actions, trip, mails }: B
       reason,
     ],
     move: trip ? moveFields(t, trip) : [],
+    payment_link: [
+      {
+        name: "way",
+        kind: "choice",
+        label: t("booking.way"),
+        options: LINK_WAYS.map((value) => ({ value, label: t(`booking.ways.${value}`) })),
+      },
+    ],
     extend: [{ name: "hours", kind: "number", label: t("booking.hours"), value: "2" }],
     refund: [
       { name: "amount", kind: "amount", label: t("booking.amount"), hint: t("booking.amount_hint") },

@@ -9,7 +9,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** Something that somebody waits for. */
 export interface WaitingRow {
-  kind: "request" | "order" | "change" | "refund" | "payment" | "message" | "report" | "contact";
+  kind: "request" | "order" | "change" | "refund" | "proposal" | "payment" | "message" | "report" | "contact";
   key: string;
   number: string;
   /** Where it stands in the inbox. */

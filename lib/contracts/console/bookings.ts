@@ -25,6 +25,8 @@ export const plainAction = actionBody({});
 export const declineAction = actionBody({ reason });
 export const cancelAction = actionBody({ cause: v.picklist(CANCELLATION_CAUSES), reason });
 export const refundAction = actionBody({ amount, note: reason, again: v.boolean() });
+/** Why not, in words that colleagues read. */
+export const refuseRefundAction = actionBody({ reason });
 export const extendAction = actionBody({ hours: typedNumber(1, 99) });
 export const resendAction = actionBody({ mail: limitedText(40, fieldMessage("invalid")) });
 /** What becomes of the difference to today's price. `settle`: it goes back or is paid on board · `keep`: nothing. */

@@ -39,8 +39,9 @@ const templateText = v.pipe(
 const template = { name: lineOf(80), text: v.strictObject(inEachLocale(() => templateText)) };
 export const templateBody = v.strictObject(template);
 export type TemplateBody = v.InferInput<typeof templateBody>;
+export const templateAction = actionBody(template);
 /** `version` is the one that was read. */
-export const changedTemplateBody = v.strictObject({
+export const changedTemplateAction = actionBody({
   ...template,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });

@@ -11,21 +11,39 @@ export const PAY_HOURS = 24;
 export const PAY_HOURS_BEFORE_START = 1;
 export const COMING_HOURS_BEFORE_START = 72;
 
+/** For how many hours staff may hold a boat for a caller, and what the form offers. */
+export const CALLER_HOLD_HOURS = { min: 1, max: 7 * 24 } as const;
+export const CALLER_HOLD_CHOICES = [1, 2, 4, 12, 24, 48, 72, CALLER_HOLD_HOURS.max] as const;
+
 export interface DeadlinePlan {
   status: Extract<ReservationStatus, "request_created" | "request_created_payment_pending">;
   expiresAt: Date;
 }
 
+/** Refuses hours for which staff may not hold a boat for a caller. */
+export function checkHoldHours(hours: number): Outcome<null, "hold_out_of_bounds"> {
+  const { min, max } = CALLER_HOLD_HOURS;
+  const isWithin = Number.isInteger(hours) && hours >= min && hours <= max;
+  return isWithin ? accept(null) : refuse("hold_out_of_bounds", { min, max });
+}
+
 /**
- * Status and deadline of a new reservation: instant boats are held 30 minutes (never past the start), others
- * wait for the owner until 24 h from now or 2 h before the start, whichever is earlier.
+ * Status and deadline of a new reservation: instant boats are held 30 minutes, or the hours that staff chose for a
+ * caller (never past the start); others wait for the owner until 24 h from now or 2 h before the start, whichever is
+ * earlier, and the hours count from the owner's yes.
  */
-export function planCreation(trip: { fastApp: boolean; startsAt: Date; now: Date }): DeadlinePlan {
-  const { fastApp, startsAt, now } = trip;
+export function planCreation(trip: {
+  fastApp: boolean;
+  startsAt: Date;
+  now: Date;
+  holdHours?: number | null;
+}): DeadlinePlan {
+  const { fastApp, startsAt, now, holdHours } = trip;
   if (fastApp) {
+    const minutes = holdHours ? holdHours * 60 : HOLD_MINUTES;
     return {
       status: "request_created_payment_pending",
-      expiresAt: earliest(addMinutes(now, HOLD_MINUTES), startsAt),
+      expiresAt: earliest(addMinutes(now, minutes), startsAt),
     };
   }
   return { status: "request_created", expiresAt: answerUntil({ startsAt, now }) };
@@ -37,13 +55,17 @@ export function answerUntil({ startsAt, now }: { startsAt: Date; now: Date }): D
 }
 
 /**
- * Until when an accepted request must be paid: 24 h from now or 1 h before the start, whichever is earlier.
- * Refuses when that has already passed.
+ * Until when an accepted request must be paid: 24 h from now, or the hours that staff chose for a caller, or 1 h before
+ * the start, whichever is earlier. Refuses when that has already passed.
  */
-export function planAcceptance(trip: { startsAt: Date; now: Date }): Outcome<DeadlinePlan, "too_soon"> {
-  const { startsAt, now } = trip;
+export function planAcceptance(trip: {
+  startsAt: Date;
+  now: Date;
+  holdHours?: number | null;
+}): Outcome<DeadlinePlan, "too_soon"> {
+  const { startsAt, now, holdHours } = trip;
   const expiresAt = earliest(
-    addMinutes(now, PAY_HOURS * 60),
+    addMinutes(now, (holdHours ?? PAY_HOURS) * 60),
     addMinutes(startsAt, -PAY_HOURS_BEFORE_START * 60),
   );
   if (expiresAt <= now) return refuse("too_soon");

@@ -16,19 +16,19 @@ export interface TransitionPlan {
  * cancellations after the deadline, a timeout before it, a trip that is not near or not over.
  */
 export function planTransition(
-  reservation: { status: ReservationStatus } & Omit<TripClock, "now">,
+  reservation: { status: ReservationStatus; holdHours?: number | null } & Omit<TripClock, "now">,
   event: ReservationEvent,
   actor: ActorKind,
   now: Date,
 ): Outcome<TransitionPlan, "transition_not_allowed"> {
-  const { status: from, startsAt, endsAt, expiresAt } = reservation;
+  const { status: from, startsAt, endsAt, expiresAt, holdHours } = reservation;
   const next = nextStatus(from, event);
   if (!next.ok) return next;
   if (!mayCause(actor, event, { startsAt, endsAt, expiresAt, now })) {
     return refuse("transition_not_allowed", { from, event, actor });
   }
   if (event !== "accept") return accept({ to: next.value, expiresAt: null });
-  const plan = planAcceptance({ startsAt, now });
+  const plan = planAcceptance({ startsAt, now, holdHours });
   if (!plan.ok) return refuse("transition_not_allowed", { from, event, reason: plan.code });
   return accept({ to: next.value, expiresAt: plan.value.expiresAt });
 }

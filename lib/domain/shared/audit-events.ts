@@ -1,4 +1,6 @@
-/** What staff does with the own account and the inbox, looks at, or is kept from: only the console has these. */
+/**
+ * What staff does with the own account, the inbox and by twos, looks at, or is kept from: only the console has these.
+ */
 export const CONSOLE_EVENTS = [
   "staff_joined",
   "staff_logged_in",
@@ -19,6 +21,18 @@ export const CONSOLE_EVENTS = [
   "contact_answered",
   "template_saved",
   "template_removed",
+  "refund_proposed",
+  "refund_confirmed",
+  "refund_refused",
+  "catalogue_saved",
+  "catalogue_removed",
+  "boat_saved",
+  "content_saved",
+  "draft_saved",
+  "draft_removed",
+  "picture_added",
+  "redirect_set",
+  "redirect_removed",
 ] as const;
 
 /**
@@ -26,6 +40,9 @@ export const CONSOLE_EVENTS = [
  * A word that was stored is never renamed.
  */
 export const AUDIT_EVENTS = [
+  "booking_created",
+  "customer_made",
+  "payment_link_sent",
   "booking_accepted",
   "booking_declined",
   "booking_cancelled",
@@ -102,6 +119,9 @@ export const AUDIT_SUBJECTS = [
   "site",
   "staff",
   "template",
+  "catalogue",
+  "redirect",
+  "picture",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

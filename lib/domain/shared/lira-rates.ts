@@ -11,3 +11,6 @@ export function aboutLira(minor: number, currency: Currency, rates: LiraRates): 
   const rate = currency === "TRY" ? undefined : rates[currency];
   return rate ? Math.round((minor * rate) / STEP) * STEP : null;
 }
+
+/** A rate seldom changes by more at once; a slip of the comma always does. */
+export const UNUSUAL_CHANGE_PERCENT = 10;

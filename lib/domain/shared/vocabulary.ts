@@ -84,8 +84,22 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** requested: decided · sent: sent to the provider · done: the provider refunded it · failed: the provider refused */
 export const REFUND_STATES = ["requested", "sent", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+/** Of a refund that needs a second person. */
+export const PROPOSAL_STATES = ["open", "confirmed", "refused"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
+
+/** The parts of a boat that have a page of their own in the console. */
+export const BOAT_PAGES = [
+  "texts",
+  "facts",
+  "prices",
+  "pictures",
+  "services",
+  "equipment",
+  "people",
+] as const;
 
 export const CANCELLATION_POLICIES = ["flexible", "moderate", "strict"] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
@@ -94,9 +108,14 @@ export const OCCUPANCY_KINDS = ["hold", "reservation", "block", "service"] as co
 export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
 
 export const CONSENT_KINDS = ["kvkk", "electronic_messages"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+/** How a payment link reaches a customer. */
+export const LINK_WAYS = ["mail", "sms"] as const;
+export type LinkWay = (typeof LINK_WAYS)[number];
 
 /** Kinds of those who cause something; staff works for the operator. */
 export const ACTOR_KINDS = ["customer", "owner", "staff", "provider", "system"] as const;
@@ -164,6 +183,9 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const PAGE_TYPES = ["corporate", "history", "policy", "contract", "static"] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
+
+/** What is written in drafts: texts of the site, and contracts. */
+export const TEXT_DRAFT_KINDS = ["content", "contract"] as const;
 
 /** Kinds of entities with slugs; places share one name space per locale. */
 export const SLUG_SCOPES = ["place", "type", "boat", "service", "blog", "page"] as const;

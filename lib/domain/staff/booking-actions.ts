@@ -1,4 +1,5 @@
 import { planOrderTransition } from "@/lib/domain/orders/plan-order-transition";
+import { waitsForPayment } from "@/lib/domain/payments/waits-for-payment";
 import { mayMissTrip } from "@/lib/domain/reservations/may-miss-trip";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
@@ -10,6 +11,7 @@ const BOOKING_ACTIONS = [
   "accept",
   "decline",
   "extend",
+  "payment_link",
   "move",
   "complete",
   "no_show",
@@ -45,6 +47,7 @@ export function listBookingActions(booking: ActedBooking, role: StaffRole, now: 
     accept: () => can("accept"),
     decline: () => can("decline"),
     extend: () => booking.expiresAt !== null && booking.expiresAt > now,
+    payment_link: () => waitsForPayment(booking, now),
     move: () => can("change"),
     complete: () => can("complete"),
     no_show: () => booking.kind === "reservation" && !booking.noShowAt && mayMissTrip(booking, now),

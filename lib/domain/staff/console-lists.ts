@@ -1,6 +1,7 @@
 import { AUDIT_EVENTS } from "@/lib/domain/shared/audit-events";
 import {
   ACTOR_KINDS,
+  BOAT_STATUSES,
   CURRENCIES,
   ORDER_STATUSES,
   PAYMENT_STATES,
@@ -48,6 +49,17 @@ export const CONSOLE_LISTS = {
     sorts: ["created", "amount"],
     firstSort: "-created",
   },
+  boats: {
+    fields: {
+      /** A part of a name, or the beginning of a code. */
+      words: TEXT,
+      status: { kind: "choice", options: BOAT_STATUSES },
+      port: { kind: "id" },
+      type: { kind: "id" },
+    },
+    sorts: ["code", "from", "updated"],
+    firstSort: "code",
+  },
   reviews: {
     fields: {
       boat: TEXT,
@@ -62,6 +74,18 @@ export const CONSOLE_LISTS = {
   waiting: { fields: { boat: TEXT, day: DAY }, sorts: ["day", "created"], firstSort: "day" },
   /** Lists of boats that customers share. */
   shortlists: { fields: { email: TEXT, ...MADE }, sorts: ["created"], firstSort: "-created" },
+  /** Texts of the site, drafts included. */
+  contents: {
+    fields: {
+      words: TEXT,
+      kind: { kind: "choice", options: ["blog", "page", "faq", "special_service", "home_feature"] },
+      state: { kind: "choice", options: ["draft", "scheduled", "published", "changing"] },
+      /** Whether it is written in every language. */
+      translation: { kind: "choice", options: ["complete", "missing"] },
+    },
+    sorts: ["updated", "title"],
+    firstSort: "-updated",
+  },
   audit: {
     fields: {
       about: TEXT,

@@ -22,6 +22,10 @@ const PERMISSIONS = {
   "export.csv": ["finance", "admin"],
   "grid.read": ["viewer", "support", "finance", "admin"],
   "grid.write": ["support", "admin"],
+  "boats.read": STAFF_ROLES,
+  "boats.write": ["editor", "admin"],
+  /** Owner and captain of a boat. */
+  "boats.people": ["support", "admin"],
   "customers.read": ["viewer", "support", "finance", "admin"],
   "customers.write": ["support", "admin"],
   "customers.export": ["support", "admin"],
@@ -41,6 +45,18 @@ const PERMISSIONS = {
   "inbox.read": ["viewer", "support", "finance", "admin"],
   "inbox.write": ["support", "admin"],
   "templates.write": ["editor", "admin"],
+  "settings.read": ["finance", "editor", "admin"],
+  "settings.write": ["admin"],
+  "rates.read": ["finance", "editor", "admin"],
+  "rates.write": ["finance", "admin"],
+  /** Places, types, facilities, rules and services that boats choose from, and the roads between cities. */
+  "catalogue.read": ["support", "editor", "admin"],
+  "catalogue.write": ["editor", "admin"],
+  "content.read": ["editor", "admin"],
+  /** Texts of the site, their drafts, pictures and addresses. */
+  "content.write": ["editor", "admin"],
+  /** What customers agree to. */
+  "contracts.write": ["admin"],
   "staff.read": ["admin"],
   "staff.write": ["admin"],
   "audit.read": ["finance", "admin"],

@@ -9,6 +9,7 @@ import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
 import { type PaymentSubject, paysFor } from "@/lib/server/booking/checkout/payment-subject";
+import { hasReadDisclosure } from "@/lib/server/booking/contracts/disclosure";
 import { describeOrder, lifecycleOfOrder } from "@/lib/server/booking/orders/describe-order";
 import { type OrderRecord, readOrders } from "@/lib/server/booking/orders/read-orders";
 import { type ChangeRecord, describeChange } from "@/lib/server/booking/reservations/change-records";
@@ -43,6 +44,8 @@ export interface PaymentPage {
   buyer: { address: string; city: string; country: string; identity_number: string | null };
   /** Of the payer's telephone: the likely country of an address that is not known yet. */
   dialCode: string | null;
+  /** Whether the payer is yet to read how personal data is handled. */
+  needsDisclosure: boolean;
   /** The latest payment, to lead to its result. */
   paymentId: string | null;
   /** The server's clock, ISO: countdowns start from it. */
@@ -118,6 +121,7 @@ export async function describePaymentPage(
       identity_number: userId === payerId ? (buyer?.identityNumber ?? null) : null,
     },
     dialCode: buyer?.dialCode ?? null,
+    needsDisclosure: !(await hasReadDisclosure(getDb(), payerId)),
     paymentId: buyer?.paymentId ?? null,
     now: now.toISOString(),
   };

@@ -7,7 +7,7 @@ import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeEffect } from "@/lib/server/operator/effect/describe-effect";
 import { draftMails } from "@/lib/server/operator/effect/draft-mails";
-import type { DraftMail } from "@/lib/server/operator/effect/effect";
+import { begunIn, type DraftMail } from "@/lib/server/operator/effect/effect";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { actorOf, type StaffSession } from "@/lib/server/people/staff/staff-session";
 import type { EndpointCall, RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
@@ -44,8 +44,10 @@ export function action<const K extends ActionKey>(key: K, verb: Verb<K>): RouteH
     if (body.fingerprint !== null) {
       const { value, done, effect, fingerprint } = await carryOut(work, body.fingerprint, now);
       if (!value.ok) return value;
-      if (done)
-        return accept({ done, fingerprint, lines: await describeEffect(effect, locale), mails: [], more: 0 });
+      if (done) {
+        const lines = await describeEffect(effect, locale);
+        return accept({ done, fingerprint, lines, mails: [], more: 0, begun: begunIn(effect)[0] ?? null });
+      }
     }
     const { value, effect, fingerprint, mails, more } = await previewEffect(work, now, draftMails);
     if (!value.ok) return value;
@@ -54,11 +56,18 @@ export function action<const K extends ActionKey>(key: K, verb: Verb<K>): RouteH
       done: false,
       fingerprint,
       lines,
-      mails: mails.map((mail) => shownMail(mail, role)),
+      mails: mails.map((mail) => shownMail(withoutNumbers(mail, begunIn(effect)), role)),
       more,
+      begun: null,
     });
   };
   return serveContract(ENDPOINTS[key] as Contracts[EndpointKey], handle as never);
+}
+
+/** A booking that begins gets its number when it is confirmed: the one of the preview is nobody's. */
+function withoutNumbers({ subject, text, ...mail }: DraftMail, begun: readonly string[]): DraftMail {
+  const without = (words: string) => begun.reduce((left, number) => left.replaceAll(number, "…"), words);
+  return { ...mail, subject: without(subject), text: without(text) };
 }
 
 /** Addresses and letters are for those who may see addresses. */

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/i18n/fold-text";
-import { parsePhone } from "@/lib/i18n/parse-phone";
+import { HOME_DIAL_CODE, parsePhone } from "@/lib/i18n/parse-phone";
 import { findByWords } from "@/lib/server/operator/find-by-words";
 
 /** A customer as a search shows it. */
@@ -16,7 +16,6 @@ export interface FoundPerson {
 const MAX_FOUND = 50;
 /** Of a name that thousands have, some are looked at: more words find the one. */
 const MAX_LOOKED_AT = 200;
-const HOME_DIAL_CODE = "+90";
 /** Fewer digits are found in too many numbers. */
 const MIN_DIGITS = 4;
 /** The text of the index `users_search`. */

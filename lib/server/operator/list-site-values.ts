@@ -1,4 +1,10 @@
-import { getPool } from "@/lib/server/platform/db/pool";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AuditSubject } from "@/lib/domain/shared/audit-events";
+import type { LocalizedText } from "@/lib/i18n/locales";
+import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { auditEvents } from "@/lib/server/platform/db/schema/audit";
+import { places } from "@/lib/server/platform/db/schema/catalogue";
+import { staff } from "@/lib/server/platform/db/schema/staff";
 
 export interface ExchangeRate {
   currency: string;
@@ -34,4 +40,34 @@ export async function listRoads(): Promise<Road[]> {
      join places p on p.id = r.place_id join places o on o.id = r.other_id order by 1, 2`,
   );
   return rows;
+}
+
+/** When a value was last changed, and by whom: a colleague's name, or the account at the command line. */
+export interface LastChange {
+  at: Date;
+  by: string;
+}
+
+/** The last change of each subject of a kind, by its id. */
+export async function listLastChanges(kind: AuditSubject["kind"]): Promise<Map<string, LastChange>> {
+  const rows = await getDb()
+    .selectDistinctOn([auditEvents.subjectId], {
+      id: auditEvents.subjectId,
+      at: auditEvents.at,
+      by: sql<string>`coalesce(${staff.name}, ${auditEvents.actorId}, '')`,
+    })
+    .from(auditEvents)
+    .leftJoin(staff, and(eq(auditEvents.actorKind, "staff"), eq(sql`${staff.id}::text`, auditEvents.actorId)))
+    .where(eq(auditEvents.subjectKind, kind))
+    .orderBy(auditEvents.subjectId, desc(auditEvents.id));
+  return new Map(rows.map(({ id, ...change }) => [id, change]));
+}
+
+/** The cities that roads lead between, in their order. */
+export async function listCities(): Promise<{ key: string; name: LocalizedText }[]> {
+  return getDb()
+    .select({ key: places.key, name: places.name })
+    .from(places)
+    .where(eq(places.kind, "city"))
+    .orderBy(places.position, places.id);
 }

@@ -3,6 +3,7 @@ import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { type ListedAuditEvent, listAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { type OrderSheet, readOrderSheet } from "@/lib/server/operator/list-orders";
+import { type ListedProposal, listRefundProposals } from "@/lib/server/operator/list-refund-proposals";
 import { type BookingStep, listSteps } from "@/lib/server/operator/list-steps";
 import { type InvitationSheet, readInvitation } from "@/lib/server/operator/read-invitation";
 import { type ReservationSheet, readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
@@ -23,6 +24,8 @@ export type BookingRecord = (
   /** The mails that a server took within 90 days, the oldest first. */
   mails: { name: BookingMail; at: Date }[];
   notes: StaffNote[];
+  /** Refunds that need, or needed, a second person, the newest first. */
+  proposals: ListedProposal[];
   /** Of a trip; null when nobody was invited. */
   invitation: InvitationSheet | null;
   /** The newest first. */
@@ -37,11 +40,12 @@ const MAX_AUDIT = 30;
 export async function readBooking(number: string, now: Date): Promise<BookingRecord | null> {
   const booking = await findBooking(number);
   if (!booking) return null;
-  const [sheet, steps, sent, notes, invitation, audit] = await Promise.all([
+  const [sheet, steps, sent, notes, proposals, invitation, audit] = await Promise.all([
     readSheet(booking, now),
     listSteps(booking),
     listSentMails(booking),
     listStaffNotes(booking),
+    listRefundProposals({ number: number.toUpperCase() }),
     readInvitation(number),
     listAuditEvents({ about: number }, MAX_AUDIT),
   ]);
@@ -57,6 +61,7 @@ export async function readBooking(number: string, now: Date): Promise<BookingRec
       MAILS.filter((one) => one === name).map((known) => ({ name: known, at })),
     ),
     notes,
+    proposals,
     invitation,
     audit,
   };

@@ -8,6 +8,7 @@ import {
 } from "@/lib/server/operator/list-conversations";
 import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
 import { type ListedPayment, listPayments } from "@/lib/server/operator/list-payments";
+import { type ListedProposal, listRefundProposals } from "@/lib/server/operator/list-refund-proposals";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
 import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
@@ -17,6 +18,8 @@ export interface Today {
   jobs: JobHealth;
   waitingAnswers: WaitingAnswer[];
   failedRefunds: OpenRefund[];
+  /** Refunds that wait for a second person. */
+  proposedRefunds: ListedProposal[];
   /** Of the last 24 hours, unless a later attempt took the money. */
   failedPayments: ListedPayment[];
   days: { day: TripDay; trips: ManifestRow[] }[];
@@ -34,20 +37,24 @@ const MAX_CONVERSATIONS = 20;
 export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Promise<Today> {
   const today = tripDayOf(now);
   const since = new Date(now.getTime() - DAY_MS);
-  const [jobs, waitingAnswers, refunds, failed, waiting, inbox, ...days] = await Promise.all([
-    readJobHealth(now),
-    listWaitingAnswers(now),
-    listOpenRefunds(),
-    listPayments({ state: "failed", since }),
-    countWaitingConversations(),
-    listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
-    ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
-  ]);
+  const [jobs, waitingAnswers, refunds, proposedRefunds, failed, waiting, inbox, ...days] = await Promise.all(
+    [
+      readJobHealth(now),
+      listWaitingAnswers(now),
+      listOpenRefunds(),
+      listRefundProposals("open"),
+      listPayments({ state: "failed", since }),
+      countWaitingConversations(),
+      listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
+      ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
+    ],
+  );
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
   return {
     jobs,
     waitingAnswers,
     failedRefunds,
+    proposedRefunds,
     failedPayments: failed.filter(({ paidLater }) => !paidLater),
     days,
     waiting,

@@ -83,6 +83,7 @@ function refuseRefund({ number, amountMinor }: OperatorRefund, { code, details }
     not_found: `Nothing was paid for ${number}, or there is no such number.`,
     refund_of_nothing: "The amount is zero.",
     refund_exceeds_paid: `${amount} are more than the ${left} that are left of what was paid.`,
+    refund_needs_second: `${amount} need a second person: propose it in the console, and a colleague confirms it there.`,
     refund_repeated: `The same amount was refunded within ${minutes} minutes. Add --again to refund it once more.`,
   } as const satisfies Record<Refusal["code"], string>;
   say(`Refused: ${sentences[code]}`);

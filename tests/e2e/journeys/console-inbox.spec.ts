@@ -3,13 +3,17 @@ import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { MASK } from "@/lib/domain/messages/mask-contacts";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
-import { expectFine, expectReactive, goByMenu, openDemo } from "@/tests/e2e/steps/session/open-console";
+import {
+  expectFine,
+  expectReactive,
+  goByMenu,
+  joinConsole,
+  openDemo,
+} from "@/tests/e2e/steps/session/open-console";
 import { proveEmail } from "@/tests/e2e/steps/session/prove-email";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
-import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
-import { operate } from "@/tests/e2e/steps/site/operate";
 import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
@@ -19,22 +23,6 @@ test.use(SCREENS.desktop);
 const MARKUP = "<img src=x onerror=alert> **bold** \u202eterces";
 /** Letters only: digits would be masked like a telephone number. */
 const lettersOnly = () => crypto.randomUUID().replace(/[\d-]/g, "").slice(0, 8);
-
-/** A colleague of the own language, who comes in by an invitation. */
-async function join(page: Page): Promise<void> {
-  const { console: t } = textsOf("en");
-  const email = newEmail();
-  await addVirtualAuthenticator(page);
-  const link = /\/operate\/invitation\/\S+/.exec(await operate("staff", "invite", email, "admin"))?.[0];
-  await withSiteDatabase((client) =>
-    client.query("update staff_invitations set locale = 'en' where email = $1", [email]),
-  );
-  await page.goto(`${link}?lang=en`);
-  await page.getByLabel(t.invitation.name).fill("Ada Deniz");
-  await page.getByRole("button", { name: t.invitation.button }).click();
-  await page.getByRole("button", { name: t.codes.go_on }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
-}
 
 /** A template that fills the customer's name and the boat. */
 async function addTemplate(page: Page, locale: "tr" | "en", name: string): Promise<void> {
@@ -77,7 +65,7 @@ for (const locale of ["tr", "en"] as const)
     );
 
     if (locale === "tr") await openDemo(page, locale);
-    else await join(page);
+    else await joinConsole(page);
     const [name, note] = [`Soğutma ${lettersOnly()}`, `Zor müşteri ${lettersOnly()}`];
     await addTemplate(page, locale, name);
     await goByMenu(page, t.pages.today);
@@ -137,7 +125,7 @@ test.describe("the inbox on a phone", () => {
     page,
   }) => {
     const { console_inbox: t } = textsOf("en");
-    await join(page);
+    await joinConsole(page);
     await page.goto("/operate/inbox?tab=mine&q=");
     await expect(page.getByText(t.empty.mine)).toBeVisible();
     await expectFine(page);

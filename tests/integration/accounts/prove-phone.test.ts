@@ -142,7 +142,7 @@ describe("the gateway for text messages", () => {
     "that responds with %i has not accepted the message, and the job retries",
     async (status) => {
       await listen(status);
-      await expect(deliverSms({ key: "k", to: "+905321234567", text: "x" })).rejects.toThrow();
+      await expect(deliverSms({ key: "k", to: "+905321234567", text: "x", locale: "tr" })).rejects.toThrow();
     },
   );
 });

@@ -15,7 +15,15 @@ testDatabase();
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 /** What is no uuid. */
-const OF_ANOTHER_KIND: Readonly<Record<string, string>> = { review: "999999999", kind: "question" };
+const OF_ANOTHER_KIND: Readonly<Record<string, string>> = {
+  review: "999999999",
+  kind: "question",
+  key: "none",
+  redirect: "999999999",
+  subject: "reservation",
+  contract: "distance_sales",
+  consent: "kvkk",
+};
 const paramsOf = (path: string) =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, OF_ANOTHER_KIND[name] ?? UNKNOWN_ID]),

@@ -27,8 +27,10 @@ testDatabase();
 
 /** Another one on each run; `FUZZ_SEED` repeats a run that failed. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-/** All endpoints together stay under a minute on two slow cores. */
-const RUNS = 20;
+/** All endpoints together stay under a minute on two slow cores; another seed comes with each run. */
+const RUNS = 14;
+/** Customers are refused by the console before it reads what they send. */
+const CONSOLE_RUNS = 3;
 /** Of the event loop, for one request. */
 const MAX_MS = 50;
 
@@ -65,6 +67,8 @@ function knownOf(held: Held): Record<string, unknown> {
     ...bodyOf(orderOf(world, held.boatId, held.customer.id)),
   };
 }
+
+const isConsole = (key: string) => key.includes(" /operate/");
 
 const rows = ENDPOINT_ROWS.map(([key, row]) => ({ key, row, path: key.split(" ")[1] ?? "" }));
 
@@ -136,7 +140,7 @@ test.each(rows)(
         // Logged out, or deleted: somebody else goes on.
         if (signedIn && seen.status === 401) customer = await confirmSessions(await makeCustomer());
       }),
-      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+      { seed: SEED, numRuns: isConsole(key) ? CONSOLE_RUNS : RUNS, endOnFailure: true },
     );
   },
 );
@@ -151,7 +155,7 @@ describe("64 KB of one letter never keep the event loop for 50 ms", () => {
 
   const withTexts = rows
     .map((one) => ({ ...one, fields: inputFields(one.row).filter(({ type }) => type === "string") }))
-    .filter(({ fields }) => fields.length > 0);
+    .filter(({ key, fields }) => fields.length > 0 && !isConsole(key));
 
   test.each(withTexts)("in no text field of $key", async ({ key, row, path, fields }) => {
     const handler = await findHandler(key);

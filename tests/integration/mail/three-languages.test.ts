@@ -34,6 +34,7 @@ const STAGES = {
   request_received: null,
   request_to_owner: null,
   accepted: "accepted",
+  payment_link: "accepted",
   rejected: "declined",
   withdrawn: "withdrawn",
   withdrawn_owner: "withdrawn",

@@ -12,12 +12,13 @@ import { acceptReservation } from "@/lib/server/booking/reservations/accept-rese
 import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
 import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
 import { markNoShow } from "@/lib/server/booking/reservations/mark-no-show";
-import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { refundOrPropose } from "@/lib/server/money/refunds/propose-refund";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { type BookingRecord, readBooking } from "@/lib/server/operator/read-booking";
 import { preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { resendMail } from "@/lib/server/talk/mail/resend-mail";
+import { sendPaymentLink } from "@/lib/server/talk/mail/send-payment-link";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { makeBoat, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { makeService } from "@/tests/fixtures/bookings/order-world";
@@ -36,9 +37,9 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 jest.setTimeout(240_000);
 
 const SEED = Number(process.env.HISTORY_SEED ?? 29);
-const HISTORIES = 14;
+const HISTORIES = 18;
 /** Things that happen to a booking, each followed by an action of the console. */
-const STEPS = 3;
+const STEPS = 4;
 
 type Work = () => Promise<Outcome<unknown, FailureCode>>;
 
@@ -84,8 +85,14 @@ function workOf(
         ? cancelReservation({ reservationId: id, by: STAFF, cause, reason: "Motor" }, now)
         : cancelOrder({ orderId: id, by: STAFF, cause, reason: "Motor" }, now),
     refund: () =>
-      refundByOperator({ number: sheet.number, amountMinor, note: "Özür", again: true }, STAFF, now),
+      refundOrPropose(
+        { number: sheet.number, amountMinor, note: "Özür", again: true },
+        STAFF,
+        { isConfirmed: true },
+        now,
+      ),
     resend: () => resendMail(trip, mail, STAFF, now),
+    payment_link: () => sendPaymentLink(trip, "mail", STAFF, now),
   };
   return WORK[action];
 }
@@ -160,6 +167,7 @@ test(`a preview shows exactly what carrying it out writes, and leaves nothing (H
     "extend",
     "move",
     "no_show",
+    "payment_link",
     "refund",
     "resend",
   ];

@@ -170,7 +170,7 @@ test("a preview reaches no provider, no mailbox and no telephone", async () => {
   const calls: readonly (() => Promise<unknown>)[] = [
     () => getGateway().retrieve("token", "id"),
     () => deliverMail({ to: "a@example.com" }, "key"),
-    () => deliverSms({ key: "key", to: "+905320000000", text: "x" }),
+    () => deliverSms({ key: "key", to: "+905320000000", text: "x", locale: "tr" }),
   ];
   for (const call of calls) await expect(preview(call)).rejects.toThrow(/must not reach/);
 });

@@ -54,8 +54,8 @@ describe("a login link", () => {
     expect(used.status).toBe(200);
   });
 
-  test("is refused while the address is not proven: it may be somebody else's", async () => {
-    const customer = await makeCustomer({ emailVerifiedAt: null });
+  test("is refused while the address is not proven and somebody has set a password: it may be another's", async () => {
+    const customer = await makeCustomer({ emailVerifiedAt: null, passwordHash: "set" });
     expect(await desk.act("login-link", customer)).toMatchObject({ status: 409, error: "customer_unproven" });
     expect(await runJobs()).not.toContain("send_code");
   });

@@ -21,7 +21,19 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** Of what an endpoint is about: nothing has them. */
-const SUBJECT = { id: NOBODY, number: "NONE", review: "999999999", kind: "question" };
+const SUBJECT = {
+  id: NOBODY,
+  number: "NONE",
+  review: "999999999",
+  kind: "question",
+  code: "NONE",
+  redirect: "999999999",
+  subject: "reservation",
+  contract: "distance_sales",
+  consent: "kvkk",
+  section: "types",
+  key: "nothing",
+};
 const INVITED = () => ({ email: `${crypto.randomUUID()}@example.com`, role: "viewer", locale: "en" });
 const BODIES: typeof CONSOLE_BODIES = { ...CONSOLE_BODIES, "POST /operate/staff": INVITED() };
 const OF_STAFF = ENDPOINT_ROWS.flatMap(([key, { access, params }]) => {

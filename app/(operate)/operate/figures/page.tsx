@@ -60,7 +60,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
             },
           ]}
           chosen={{ from, until, port: portId }}
-          labels={{ any: list("any"), show: list("show"), clear: list("clear") }}
+          labels={{ any: list("any"), show: list("show"), clear: list("clear"), filter: list("filter") }}
         />
       </section>
       <RequestCard locale={locale} figures={requests} />

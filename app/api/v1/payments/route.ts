@@ -18,6 +18,7 @@ export const POST = endpoint(
       userId,
       subject,
       acceptedContracts: body.accepted_contracts,
+      hasReadDisclosure: body.disclosure_read,
       buyer: buyer ? { ...buyer, identityNumber: buyer.identity_number ?? null } : null,
       locale,
       clientAddress,

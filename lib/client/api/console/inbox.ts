@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/transport/call-api";
-import type { TemplateBody } from "@/lib/contracts/console/inbox";
 import type { ConversationKind } from "@/lib/domain/shared/vocabulary";
 
 export interface ConversationAddress {
@@ -8,9 +7,6 @@ export interface ConversationAddress {
   /** Its number; of a contact message its id. */
   id: string;
 }
-
-const send = (method: "post" | "put" | "delete", path: string, body?: unknown) =>
-  callApi(method, `operate/inbox/${path}`, { response: v.null(), body });
 
 /** The path of a conversation's action, after `operate/`. */
 export const conversationPath = ({ kind, id }: ConversationAddress, act: string) =>
@@ -27,8 +23,3 @@ export const releaseConversation = (about: ConversationAddress) => act("delete",
 export const settleConversation = (about: ConversationAddress, last: string) =>
   act("post", about, "done", { last });
 export const reopenConversation = (about: ConversationAddress) => act("delete", about, "done");
-
-export const addTemplate = (body: TemplateBody) => send("post", "templates", body);
-export const changeTemplate = (id: string, version: number, body: TemplateBody) =>
-  send("put", `templates/${id}`, { ...body, version });
-export const removeTemplate = (id: string) => send("delete", `templates/${id}`);

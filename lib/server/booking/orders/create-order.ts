@@ -8,7 +8,7 @@ import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { parsePhone } from "@/lib/i18n/parse-phone";
+import { HOME_DIAL_CODE, parsePhone } from "@/lib/i18n/parse-phone";
 import type { Invoice } from "@/lib/server/booking/checkout/invoice-columns";
 import { queueOrderExpiry } from "@/lib/server/booking/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/booking/lifecycle/change-order-occupancy";
@@ -69,9 +69,6 @@ interface Beginning {
   status: OrderStatus;
   expiresAt: Date;
 }
-
-/** The country of numbers that name none. */
-const HOME_DIAL_CODE = "+90";
 
 /**
  * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for

@@ -4,6 +4,7 @@ import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { DeadlinePlan } from "@/lib/domain/reservations/plan-deadline";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import type { Actor } from "@/lib/domain/shared/actor";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
@@ -26,6 +27,8 @@ export interface StoredFine {
 }
 
 export interface AcceptedTrip {
+  /** Who books: the customer, or staff for them. */
+  by: Actor<"customer" | "staff">;
   userId: string;
   locale: Locale;
   boatId: number;
@@ -36,6 +39,8 @@ export interface AcceptedTrip {
   quote: Quote;
   plan: DeadlinePlan;
   senderNetwork: string | null;
+  /** As staff chose them for a caller; null = as usual. */
+  holdHours: number | null;
   cancellationPolicy: CancellationPolicy;
   turnaroundMinutes: number;
 }
@@ -77,6 +82,7 @@ export async function insertReservation(
       policySteps: POLICY_STEPS[trip.cancellationPolicy],
       turnaroundMinutes: trip.turnaroundMinutes,
       senderNetwork: trip.senderNetwork,
+      holdHours: trip.holdHours,
       expiresAt: plan.expiresAt,
       locale: trip.locale,
       createdAt: now,
@@ -90,8 +96,8 @@ export async function insertReservation(
     fromStatus: null,
     toStatus: plan.status,
     event: "create",
-    actor: "customer",
-    actorId: trip.userId,
+    actor: trip.by.kind,
+    actorId: trip.by.id,
     at: now,
   });
   return row;

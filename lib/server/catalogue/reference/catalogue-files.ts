@@ -3,24 +3,18 @@ import * as v from "valibot";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { sentenceOf } from "@/lib/server/catalogue/boats/files/read-boat-file";
+import { bringCatalogue, CATALOGUE_TAGS } from "@/lib/server/catalogue/reference/bring-catalogue";
 import {
   type Catalogue,
   catalogueDocument,
-  filterCatalogue,
   SECTIONS,
-  type Section,
 } from "@/lib/server/catalogue/reference/catalogue-document";
-import { checkCatalogue } from "@/lib/server/catalogue/reference/check-catalogue";
-import { type CatalogueChange, compareCatalogue } from "@/lib/server/catalogue/reference/compare-catalogue";
+import type { CatalogueChange } from "@/lib/server/catalogue/reference/compare-catalogue";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
-import { saveCatalogue } from "@/lib/server/catalogue/reference/save-catalogue";
 import { audit } from "@/lib/server/platform/audit";
-import type { CacheTag } from "@/lib/server/platform/db/cache-manifest";
-import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 import { getPool } from "@/lib/server/platform/db/pool";
-import { takeSeedLock } from "@/lib/server/platform/db/take-seed-lock";
 
 export interface CatalogueImport {
   changes: CatalogueChange[];
@@ -33,8 +27,6 @@ export interface FieldIssue {
   field: string;
   problem: string;
 }
-
-const CATALOGUE_TAGS: CacheTag[] = ["places", "settings", "slugs", "boats", "home"];
 
 /** Writes the whole catalogue into a new JSON file; returns how many entries. Refuses to overwrite a file. */
 export async function exportCatalogue(path: string): Promise<Outcome<number, "file_exists">> {
@@ -61,19 +53,15 @@ export async function importCatalogue(
   if (!read.ok) return read;
   const wanted = read.value;
   return inTransaction(async (tx, client) => {
-    await takeSeedLock(client);
-    const stored = await readStoredCatalogue(client);
-    const issues = (await checkCatalogue(client, wanted, stored)).map(({ section, key, field, problem }) => ({
-      where: `${section} ${key}`,
-      field,
-      problem,
-    }));
-    if (issues.length > 0) return refuse("catalogue_invalid", { issues });
-    const changes = compareCatalogue(writeCatalogue(stored), wanted);
-    const changed = new Set(changes.map(({ section, key }) => `${section} ${key}`));
+    const brought = await bringCatalogue(client, wanted);
+    if (!brought.ok) {
+      const issues = brought.details.issues.map(({ section, key, field, problem }) => {
+        return { where: `${section} ${key}`, field, problem };
+      });
+      return refuse("catalogue_invalid", { issues });
+    }
+    const { changes } = brought.value;
     if (changes.length > 0) {
-      const isChanged = (section: Section, key: string) => changed.has(`${section} ${key}`);
-      await saveCatalogue(client, filterCatalogue(wanted, isChanged), currentTime());
       const subject = { kind: "site", id: "catalogue" } as const;
       await audit(tx, { by, event: "catalogue_imported", subject, data: { changes } });
       await notifyTags(tx, CATALOGUE_TAGS);

@@ -17,7 +17,25 @@ export interface CatalogueIssue {
   /** `name.en`; empty when it concerns the whole. */
   field: string;
   problem: string;
+  /** The same for a sentence in another language. */
+  why: (typeof REASONS)[number];
+  /** How many boats depend on it. */
+  boats?: number;
 }
+
+/** Why an entry does not fit. */
+export const REASONS = [
+  "fixed",
+  "no_parent",
+  "parent",
+  "meeting_point",
+  "picture",
+  "in_use",
+  "too_many",
+  "permission",
+  "taken",
+  "reserved",
+] as const;
 
 /** A boat keeps its facilities and rules as bits of one number. */
 const MOST_BITS = 63;
@@ -44,41 +62,50 @@ export async function checkCatalogue(
     ]),
     ...wanted.usage_rules
       .filter(({ kind, permission }) => permission && kind !== "ban")
-      .map(({ key }) => problem("usage_rules", key, "permission", 'belongs to rules of the kind "ban" only')),
+      .map(({ key }) =>
+        problem("usage_rules", key, "permission", "permission", 'belongs to rules of the kind "ban" only'),
+      ),
     ...(await checkSlugs(client, wanted)),
   ];
 }
 
-const problem = (section: Section, key: string, field: string, text: string): CatalogueIssue => ({
-  section,
-  key,
-  field,
-  problem: text,
-});
+const problem = (
+  section: Section,
+  key: string,
+  field: string,
+  why: CatalogueIssue["why"],
+  text: string,
+): CatalogueIssue => ({ section, key, field, why, problem: text });
 
 function checkPlace(place: PlaceEntry, wanted: Catalogue, stored: StoredCatalogue): CatalogueIssue[] {
   const { key, kind, parent } = place;
-  const wrong = (field: string, text: string) => problem("places", key, field, text);
+  const wrong = (field: string, why: CatalogueIssue["why"], text: string) =>
+    problem("places", key, field, why, text);
   const known = [...wanted.places, ...stored.places];
   const was = stored.places.find((one) => one.key === key);
   const issues: CatalogueIssue[] = [];
-  if (was && was.kind !== kind) issues.push(wrong("kind", `is "${was.kind}" and stays so`));
+  if (was && was.kind !== kind) issues.push(wrong("kind", "fixed", `is "${was.kind}" and stays so`));
   const parentKind = PARENT_KINDS[kind];
-  if (parentKind === null && parent) issues.push(wrong("parent", "a city has none"));
+  if (parentKind === null && parent) issues.push(wrong("parent", "no_parent", "a city has none"));
   if (parentKind && !known.some((one) => one.key === parent && one.kind === parentKind)) {
     const names = [...new Set(known.filter((one) => one.kind === parentKind).map((one) => one.key))];
     issues.push(
-      wrong("parent", `there is no ${parentKind} "${parent ?? ""}"; known are ${names.sort().join(", ")}`),
+      wrong(
+        "parent",
+        "parent",
+        `there is no ${parentKind} "${parent ?? ""}"; known are ${names.sort().join(", ")}`,
+      ),
     );
   }
-  if (kind === "port" && !place.meeting_point) issues.push(wrong("meeting_point", "a port needs one"));
+  if (kind === "port" && !place.meeting_point)
+    issues.push(wrong("meeting_point", "meeting_point", "a port needs one"));
   return issues;
 }
 
 function checkPictures(section: Section, wanted: Catalogue): CatalogueIssue[] {
   return wanted[section].flatMap((entry) =>
     "media_key" in entry && entry.media_key && !findPicture(entry.media_key)
-      ? [problem(section, entry.key, "media_key", `there is no picture "${entry.media_key}"`)]
+      ? [problem(section, entry.key, "media_key", "picture", `there is no picture "${entry.media_key}"`)]
       : [],
   );
 }
@@ -93,14 +120,16 @@ function checkFixed(section: Section, wanted: Catalogue, stored: StoredCatalogue
     const value = (of: object, field: string) => (of as Record<string, unknown>)[field];
     return (FIXED[section] ?? [])
       .filter((field) => value(was, field) !== value(entry, field))
-      .map((field) =>
-        problem(
+      .map((field) => ({
+        ...problem(
           section,
           entry.key,
           field,
+          "in_use",
           `stays "${value(was, field)}": boats that depend on it: ${was.boats}`,
         ),
-      );
+        boats: was.boats,
+      }));
   });
 }
 
@@ -109,7 +138,15 @@ function checkBits(section: Section, wanted: Catalogue, stored: StoredCatalogue)
   const keys = new Set([...stored[section], ...wanted[section]].map(({ key }) => key));
   const [last] = wanted[section].slice(-1);
   return last && keys.size > MOST_BITS
-    ? [problem(section, last.key, "", `there can be ${MOST_BITS} at most, these would be ${keys.size}`)]
+    ? [
+        problem(
+          section,
+          last.key,
+          "",
+          "too_many",
+          `there can be ${MOST_BITS} at most, these would be ${keys.size}`,
+        ),
+      ]
     : [];
 }
 
@@ -136,11 +173,17 @@ async function checkSlugs(client: SqlClient, wanted: Catalogue): Promise<Catalog
     [JSON.stringify(asked)],
   );
   const taken = rows.map(({ section, key, locale, slug, owner }) =>
-    problem(section, key, `slug.${locale}`, `"${slug}" is or was the address of "${owner}"`),
+    problem(section, key, `slug.${locale}`, "taken", `"${slug}" is or was the address of "${owner}"`),
   );
   const reserved = wanted.types.flatMap(({ key, slug }) =>
     LOCALES.filter((locale) => /(^|-)(tekne|boat)$/.test(slug[locale])).map((locale) =>
-      problem("types", key, `slug.${locale}`, `"${slug[locale]}" would be read as the address of a place`),
+      problem(
+        "types",
+        key,
+        `slug.${locale}`,
+        "reserved",
+        `"${slug[locale]}" would be read as the address of a place`,
+      ),
     ),
   );
   return [...taken, ...reserved];

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { UNUSUAL_CHANGE_PERCENT } from "@/lib/domain/shared/lira-rates";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
-
-/** A rate seldom changes by more than a tenth at once; a slip of the comma always does. */
-const USUAL_CHANGE = 0.1;
 
 /**
  * Keeps how many lira one unit of a foreign currency costs. It serves sorting, price filters and the lira beside
@@ -25,14 +23,20 @@ export async function setExchangeRate(
 ): Promise<Outcome<{ boats: number }, "unknown_currency" | "invalid_rate" | "unusual_rate">> {
   const foreign = CURRENCIES.find((one) => one === currency && one !== "TRY");
   if (!foreign) return refuse("unknown_currency");
-  if (!(tryPerUnit > 0 && tryPerUnit < 1_000_000)) return refuse("invalid_rate");
+  if (!(tryPerUnit > 0 && tryPerUnit < 1_000_000)) return refuse("invalid_rate", { field: "rate" });
   return inTransaction(async (tx, client) => {
     const stored = await tx.execute<{ rate: number }>(
       sql`select try_per_unit as rate from exchange_rates where currency = ${foreign} for update`,
     );
     const former = stored.rows[0]?.rate;
-    if (former && !isConfirmed && Math.abs(tryPerUnit / former - 1) > USUAL_CHANGE)
-      return refuse("unusual_rate", { former });
+    if (former && !isConfirmed && Math.abs(tryPerUnit / former - 1) > UNUSUAL_CHANGE_PERCENT / 100)
+      return refuse("unusual_rate", {
+        field: "rate",
+        former,
+        currency: foreign,
+        unit: 1,
+        percent: UNUSUAL_CHANGE_PERCENT,
+      });
     await tx.execute(sql`
       insert into exchange_rates (currency, try_per_unit) values (${foreign}, ${tryPerUnit})
       on conflict (currency) do update set try_per_unit = excluded.try_per_unit, updated_at = now()`);

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { MAX_ROAD_KM, MIN_ROAD_KM } from "@/lib/domain/shared/road-limits";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
-
-const MAX_KM = 5000;
 
 /**
  * Keeps how many whole kilometres the drive between two cities takes, in both directions; null takes the road away, so
@@ -17,7 +16,8 @@ export async function setRoad(
   km: number | null,
   by: Actor<"staff">,
 ): Promise<Outcome<null, "unknown_city" | "invalid_distance">> {
-  if (km !== null && !(Number.isInteger(km) && km >= 1 && km <= MAX_KM)) return refuse("invalid_distance");
+  if (km !== null && !(Number.isInteger(km) && km >= MIN_ROAD_KM && km <= MAX_ROAD_KM))
+    return refuse("invalid_distance", { field: "km", min: MIN_ROAD_KM, max: MAX_ROAD_KM });
   return inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id from places where kind = 'city' and key in (${from}, ${to}) order by id`,

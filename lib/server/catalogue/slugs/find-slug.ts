@@ -14,7 +14,9 @@ const QUERY = `
     and now_named.entity_id = asked.entity_id and now_named.current
   where asked.scope = $1 and asked.locale = $2 and asked.slug = $3
     and (asked.scope <> 'boat' or exists (
-      select from boats where boats.id = asked.entity_id and boats.status = 'published'))`;
+      select from boats where boats.id = asked.entity_id and boats.status = 'published'))
+    and (asked.scope not in ('service', 'blog', 'page') or exists (
+      select from contents where contents.id = asked.entity_id and contents.published_at <= now()))`;
 
 /**
  * The entity of a slug with its current slug; null when there is none. Results are

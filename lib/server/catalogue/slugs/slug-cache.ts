@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Redirects } from "@/lib/domain/content/follow-redirects";
 import type { FoundSlug } from "@/lib/routes/route-decision";
 import { processState } from "@/lib/server/platform/process-state";
 
@@ -10,6 +11,7 @@ const MAX_ABSENT = 2_000;
 const newCache = () => ({
   found: new LRUCache<string, FoundSlug>({ max: MAX_FOUND, ttl: TTL_MILLISECONDS }),
   absent: new LRUCache<string, true>({ max: MAX_ABSENT, ttl: TTL_MILLISECONDS }),
+  redirects: new LRUCache<"all", Redirects>({ max: 1, ttl: TTL_MILLISECONDS }),
 });
 
 const cache = processState("slugs", newCache);
@@ -30,6 +32,17 @@ export function rememberSlug(key: string, value: FoundSlug | null): void {
     found.delete(key);
     absent.set(key, true);
   }
+}
+
+/** The memoized redirects, all of them, or undefined when the database must be queried. */
+export function keptRedirects(): Redirects | undefined {
+  return cache.redirects.get("all");
+}
+
+/** Memoizes the redirects for 30 seconds, and returns them. */
+export function keepRedirects(all: Redirects): Redirects {
+  cache.redirects.set("all", all);
+  return all;
 }
 
 /** Clears the cache; called by the internal revalidate endpoint whenever any tag was announced. */

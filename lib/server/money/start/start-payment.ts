@@ -7,6 +7,7 @@ import {
   type AcceptedContract,
   checkAcceptedContracts,
 } from "@/lib/server/booking/contracts/check-accepted-contracts";
+import { hasReadDisclosure, keepDisclosure } from "@/lib/server/booking/contracts/disclosure";
 import { readContracts } from "@/lib/server/booking/contracts/list-filled-contracts";
 import { listStartedContracts } from "@/lib/server/booking/contracts/list-started-contracts";
 import type { GatewayOrder, HostedPage } from "@/lib/server/money/providers/gateway";
@@ -25,6 +26,8 @@ export interface PaymentStart {
   userId: string;
   subject: PaymentSubject;
   acceptedContracts: readonly AcceptedContract[];
+  /** Whether the payer states to have read how personal data is handled; asked of an account that has not yet. */
+  hasReadDisclosure: boolean;
   /** Null = as the account knows it. */
   buyer: BuyerDetails | null;
   locale: Locale;
@@ -39,6 +42,7 @@ export interface StartedPayment {
 export type PaymentStartRefusal =
   | PayableRefusal
   | "invalid_input"
+  | "consent_required"
   | "contracts_not_accepted"
   | "contracts_changed"
   | "identity_number_required"
@@ -49,7 +53,7 @@ export type PaymentStartRefusal =
  * Opens the provider's hosted page for a held trip's pre-payment, for an order, or for the difference of a changed
  * trip. The payment is committed before the provider is called, and repeated under the same id when it did not respond,
  * so that no failure leads to a second charge. Refuses what is another customer's (as unknown), expired holds and
- * unaccepted or changed contracts. `remember` stores the response for a repeated Idempotency-Key.
+ * unaccepted or changed contracts or an unread disclosure. `remember` stores the response for a repeated Idempotency-Key.
  */
 export async function startPayment(
   start: PaymentStart,
@@ -103,8 +107,11 @@ async function prepare(
   const begun = await listStartedContracts(tx, subject, stated);
   const contracts = checkAcceptedContracts([stated, shown, begun], start.acceptedContracts);
   if (!contracts.ok) return contracts;
+  const mustKeep = !(await hasReadDisclosure(tx, userId));
+  if (mustKeep && !start.hasReadDisclosure) return refuse("consent_required", { field: "disclosure_read" });
   const extended = await extendHold(payable.hold, now);
   if (!extended.ok) return extended;
+  if (mustKeep) await keepDisclosure(tx, start, now);
   if (start.buyer) await saveBuyer(tx, userId, start.buyer);
   const opened = await openPayment(tx, payable, {
     provider,

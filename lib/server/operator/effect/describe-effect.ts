@@ -1,15 +1,18 @@
 import type { EffectKind } from "@/lib/contracts/console/action";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
+import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
-
-export interface EffectLine {
-  kind: EffectKind;
-  text: string;
-}
+import { describeBoats } from "@/lib/server/operator/effect/describe-boats";
+import { describeEdits } from "@/lib/server/operator/effect/describe-edits";
+import {
+  type BookingField,
+  begunIn,
+  type Effect,
+  type EffectLine,
+} from "@/lib/server/operator/effect/effect";
 
 /** The reasons of refunds that the site gives itself. */
 const REASONS = [
@@ -20,6 +23,29 @@ const REASONS = [
   "weather",
   "operator",
   "trip_changed",
+] as const;
+
+/** What of texts has a name in every language; packages are named as in their file. */
+const TEXT_FIELDS = [
+  "page_type",
+  "group_key",
+  "media_key",
+  "author_name",
+  "position",
+  "published_at",
+  "title",
+  "summary",
+  "body",
+  "picture_alt",
+  "slug",
+  "translated",
+  "untranslated",
+  "limits",
+  "kind",
+  "name",
+  "text",
+  "version",
+  "redirect",
 ] as const;
 
 const AMOUNTS: ReadonlySet<BookingField> = new Set(["total", "prepayment", "remaining", "refunded"]);
@@ -39,14 +65,17 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const instant = (at: string | Date) => formatInstant(at, locale, "brief");
   const line = (kind: EffectKind) => (text: string) => ({ kind, text });
 
+  // What begins has no number that could be said before: it gets another one when it is confirmed.
+  const begun = new Set(begunIn(effect));
   // A move is a step that keeps the status.
   const changed = effect.statuses.filter(({ from, to }) => from !== to);
   const statuses = changed.map(({ booking, from, to }) =>
     from === null
-      ? t("effect.status_new", { booking, to: nameOf(to) })
+      ? t("effect.begins", { to: nameOf(to) })
       : t("effect.status", { booking, from: nameOf(from), to: nameOf(to) }),
   );
   const changes = effect.changes.map(({ booking, field, currency, ...values }) => {
+    const kind: EffectKind = begun.has(booking) && AMOUNTS.has(field) ? "money" : "change";
     const shown = (value: string | null) => {
       if (field === "no_show") return t(value === null ? "effect.none" : "effect.noted");
       if (value === null) return t("effect.none");
@@ -54,7 +83,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
       return field === "boat" || field === "person_count" ? value : instant(value);
     };
     const [from, to] = [shown(values.from), shown(values.to)];
-    return t("effect.change", { booking, field: t(`effect.field.${field}`), from, to });
+    const name = t(`effect.field.${field}`);
+    if (begun.has(booking)) return { kind, text: t("effect.has", { field: name, to }) };
+    return { kind, text: t("effect.change", { booking, field: name, from, to }) };
   });
   const refunds = effect.refunds.map(({ booking, minor, currency, ...refund }) => {
     const reason = REASONS.find((one) => one === refund.reason);
@@ -73,15 +104,32 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     const what = t(`effect.records.${kind}`);
     return from === to ? t("effect.kept", { what, count: to }) : t("effect.record", { what, from, to });
   });
+  const texts = effect.texts.map(({ about, locale: language, field, from, to }) => {
+    const known = TEXT_FIELDS.find((one) => one === field);
+    const shown = (value: string) => (field === "published_at" && value !== "–" ? instant(value) : value);
+    return t("effect.text", {
+      about,
+      field: known ? t(`effect.text_field.${known}`) : field,
+      language: language ? formatLanguages([language], locale) : "none",
+      from: shown(from),
+      to: shown(to),
+    });
+  });
   const later = effect.messages.flatMap(({ booking, at }) =>
-    at === null ? [] : [t("effect.later", { booking: booking ?? "", at: instant(at) })],
+    at === null
+      ? []
+      : [t("effect.later", { booking: booking && !begun.has(booking) ? booking : "", at: instant(at) })],
   );
   const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
     length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
   );
+  const boats = await describeBoats(effect.boats, locale);
   return [
+    ...boats,
     ...statuses.map(line("status")),
-    ...changes.map(line("change")),
+    ...changes,
+    ...(await describeEdits(effect.edits, locale)).map(line("change")),
+    ...texts.map(line("change")),
     ...refunds.map(line("money")),
     ...times.map(line("time")),
     ...records.map(line("record")),

@@ -6,6 +6,7 @@ import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 import type { JobName } from "@/lib/server/platform/jobs/job-payloads";
 import { log } from "@/lib/server/platform/log";
+import { collectSms, type Sms } from "@/lib/server/platform/sms/deliver-sms";
 import { JOBS, type JobHandler } from "@/lib/server/runtime/worker/job-list";
 import { collectMails } from "@/lib/server/talk/mail/deliver-mail";
 
@@ -59,7 +60,14 @@ async function draftsOf({ name, payload }: DueJob, now: Date): Promise<DraftMail
   const handler: JobHandler<never> = JOBS[name];
   try {
     // Of its own, so that one that fails takes nothing else along.
-    return (await collectMails(() => inTransaction(() => handler(payload, now)))).map(asDraft);
+    let texts: Sms[] = [];
+    const mails = await collectMails(async () => {
+      texts = await collectSms(() => inTransaction(() => handler(payload, now)));
+    });
+    return [
+      ...mails.map(asDraft),
+      ...texts.map(({ to, locale, text }) => ({ to, locale, ...shown("SMS", text) })),
+    ];
   } catch (error) {
     log("warn", "mail_not_drafted", { job: name, error });
     return [];
@@ -75,7 +83,8 @@ function asDraft({ to, subject, text, headers }: SendMailOptions): DraftMail {
   return {
     to: String(to),
     locale: language,
-    subject: String(subject),
-    text: String(text).replace(TOKEN, "…"),
+    ...shown(String(subject), String(text)),
   };
 }
+
+const shown = (subject: string, text: string) => ({ subject, text: text.replace(TOKEN, "…") });

@@ -1,6 +1,8 @@
 import type { Pool } from "pg";
+import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
+import { readEdits } from "@/lib/server/operator/effect/read-edits";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
@@ -70,7 +72,9 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   const before = await listTimes(outside, boats, now);
   return {
     ...(await readWritten(written)),
+    boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
+    edits: await readEdits(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };
@@ -118,7 +122,9 @@ async function listTouched(
   return { boats: [...new Set(boats)], bookings: rows.map(({ id }) => id) };
 }
 
-async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" | "changes" | "records">> {
+async function readWritten(
+  written: WrittenRows,
+): Promise<Omit<Effect, "times" | "changes" | "boats" | "records" | "edits">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -144,11 +150,29 @@ async function readWritten(written: WrittenRows): Promise<Omit<Effect, "times" |
     [written.jobs],
   );
   const audit = await pool.query<Effect["audit"][number]>(
-    `select event, subject_kind as "subjectKind", subject_id as "subjectId", reason
+    // Each preview of a new boat takes another id.
+    `select event, subject_kind as "subjectKind", reason,
+       case when event = 'boat_saved' then data->>'code' else subject_id end as "subjectId"
      from audit_events where id = any($1::bigint[]) order by id`,
     [written.audit],
   );
-  return { statuses: statuses.rows, refunds: refunds.rows, messages: messages.rows, audit: audit.rows };
+  return {
+    statuses: statuses.rows,
+    refunds: refunds.rows,
+    messages: messages.rows,
+    audit: audit.rows,
+    texts: await readTexts(written.audit),
+  };
+}
+
+async function readTexts(audit: readonly string[]): Promise<Effect["texts"]> {
+  const { rows } = await getPool().query<Effect["texts"][number]>(
+    `select a.subject_id as about, c->>'locale' as locale, c->>'field' as field, c->>'from' as "from", c->>'to' as "to"
+     from audit_events a, jsonb_array_elements(a.data->'changes') with ordinality x (c, place)
+     where a.id = any($1::bigint[]) and jsonb_typeof(a.data->'changes') = 'array' order by a.id, place`,
+    [audit],
+  );
+  return rows;
 }
 
 type Booking = Record<BookingField, string | null> & Pick<Effect["changes"][number], "booking" | "currency">;
@@ -177,10 +201,10 @@ async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking
 function compareBookings(before: readonly Booking[], after: readonly Booking[]): Effect["changes"] {
   return after.flatMap(({ booking, currency, ...fields }) => {
     const former = before.find((one) => one.booking === booking);
-    if (!former) return [];
+    const formerly = (field: BookingField) => former?.[field] ?? null;
     return (Object.keys(fields) as BookingField[])
-      .filter((field) => former[field] !== fields[field])
-      .map((field) => ({ booking, field, from: former[field], to: fields[field], currency }));
+      .filter((field) => formerly(field) !== fields[field] && (former || field !== "refunded"))
+      .map((field) => ({ booking, field, from: formerly(field), to: fields[field], currency }));
   });
 }
 

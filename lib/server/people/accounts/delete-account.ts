@@ -140,6 +140,9 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     await tx.execute(sql`update ${sql.identifier(table)} set invoice_title = null, invoice_tax_office = null,
       invoice_tax_number = null where user_id = ${userId} and paid_at is null`);
   }
+  await tx.execute(sql`update refund_proposals set note = '', decision_reason = null
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
   await tx.execute(sql`update refunds set note = null
     where payment_id in (select id from payments where user_id = ${userId})`);
   await tx.execute(sql`update reservation_changes set reason = null, sender_network = null

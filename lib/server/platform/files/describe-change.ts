@@ -6,12 +6,16 @@ type Value = string | number | boolean | null | undefined;
 
 /** A changed value as people read it, `5900.00 → 59.00`; of long texts the part that begins to differ. */
 export function describeChange(before: Value, after: Value): string {
+  return excerptsOf(before, after).join(" → ");
+}
+
+/** The two sides of a changed value, of long texts the part that begins to differ. */
+export function excerptsOf(before: Value, after: Value): [string, string] {
   const texts = [before, after].map((value) => (value === null || value === undefined ? "" : String(value)));
   const [was = "", is = ""] = texts;
   const isShort = Math.max(was.length, is.length) <= MOST_LETTERS;
   const from = isShort ? 0 : Math.max(firstDifference(was, is) - LETTERS_BEFORE, 0);
-  const [shownBefore, shownAfter] = texts.map((text) => excerpt(text, from));
-  return `${shownBefore} → ${shownAfter}`;
+  return [excerpt(was, from), excerpt(is, from)];
 }
 
 function excerpt(text: string, from: number): string {

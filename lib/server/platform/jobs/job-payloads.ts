@@ -44,6 +44,8 @@ export interface JobPayloads {
    * `again` names a repetition that the operator asked for.
    */
   tell_reservation: { reservationId: string; mail: ReservationMail; changeId?: string; again?: string };
+  /** Texts the link that pays a reservation or an order; `askedAt` distinguishes repetitions. */
+  tell_payment_text: { reservationId?: string; orderId?: string; askedAt: string };
   expire_order: { orderId: string };
   /** Expires and completes the orders of special services that are due. */
   sweep_orders: object;
@@ -54,6 +56,8 @@ export interface JobPayloads {
   tell_contact_reply: { replyId: number };
   /** Tells search engines which texts changed; what is public is read when it runs. */
   announce_contents: { contentIds: number[] };
+  /** A scheduled text is due: what is kept of the texts is read again. */
+  renew_contents: object;
   /** A message about a reservation, to the other side. */
   tell_message: { messageId: number };
   reconcile_payments: object;

@@ -15,6 +15,7 @@ const emailAddress = v.pipe(v.string(), v.rfcEmail("must be an e-mail address"))
 const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, "must be a whole number above 0"));
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00"));
+const amountMinor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with https: or http:"));
 
 /**
@@ -49,6 +50,10 @@ export const siteSettings = v.object({
   kvkk_version: v.optional(version, "1"),
   electronic_messages_version: v.optional(version, "1"),
   electronic_messages_required: v.optional(v.boolean(), true),
+  /** Of lira, in kuruş: a refund of more asks for the passkey once more. */
+  refund_confirmed_above: v.optional(amountMinor, 0),
+  /** A refund of more needs two people; absent = one is enough for every amount. */
+  refund_by_two_above: v.nullish(amountMinor, null),
 });
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
+import type { Locale } from "@/lib/i18n/locales";
 import { refuseInPreview } from "@/lib/server/platform/db/pool";
 import { log } from "@/lib/server/platform/log";
+import { processState } from "@/lib/server/platform/process-state";
 import { writePrivateFile } from "@/lib/server/platform/write-whole-file";
 
 export interface Sms {
@@ -11,6 +14,16 @@ export interface Sms {
   /** E.164. */
   to: string;
   text: string;
+  locale: Locale;
+}
+
+const state = processState("sms-drafts", () => ({ collected: new AsyncLocalStorage<Sms[]>() }));
+
+/** The text messages that `work` would deliver; none of them leaves. */
+export async function collectSms(work: () => Promise<void>): Promise<Sms[]> {
+  const texts: Sms[] = [];
+  await state.collected.run(texts, work);
+  return texts;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -20,6 +33,8 @@ const TIMEOUT_MS = 10_000;
  * key so that a repetition replaces it, and a line on the console. Throws when it was not taken, for a retry.
  */
 export async function deliverSms(sms: Sms): Promise<void> {
+  const collected = state.collected.getStore();
+  if (collected) return void collected.push(sms);
   refuseInPreview("a telephone");
   const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = serverEnv();
   if (!SMS_GATEWAY_URL) return writeToOutbox(sms);

@@ -15,6 +15,9 @@ export function textSql(column: TextColumn): SQL {
   return sql`coalesce(nullif(x.${name}, ''), base.${name})`;
 }
 
+/** What the picture shows, in the language of the title; empty where the title stands in for it. */
+export const pictureAltSql: SQL = sql`case when coalesce(x.title, '') = '' then base.picture_alt else x.picture_alt end`;
+
 /** The languages in which the content is written. */
 export const translatedSql: SQL = sql`(select coalesce(json_agg(locale), '[]') from content_texts
   where content_id = c.id and title <> '' and body <> '')`;

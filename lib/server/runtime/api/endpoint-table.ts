@@ -3,11 +3,16 @@ import { AUTH_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/auth";
 import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
+import { CONSOLE_BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-boats";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
+import { CONSOLE_CALLER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-caller";
+import { CONSOLE_CATALOGUE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-catalogue";
+import { CONSOLE_CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-content";
 import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-customers";
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
+import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
@@ -31,8 +36,13 @@ export const ENDPOINTS = {
   ...CONSOLE_CUSTOMER_ENDPOINTS,
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
+  ...CONSOLE_CONTENT_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
+  ...CONSOLE_CALLER_ENDPOINTS,
+  ...CONSOLE_BOAT_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
+  ...CONSOLE_SETTING_ENDPOINTS,
+  ...CONSOLE_CATALOGUE_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;

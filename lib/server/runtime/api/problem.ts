@@ -5,8 +5,15 @@ import type { Problem } from "@/lib/contracts/problem";
 import type { Locale } from "@/lib/i18n/locales";
 import { failureTexts } from "@/lib/server/runtime/api/failure-texts";
 
-/** Details of a refusal: `field` names the form field it belongs to, the rest is for the client. */
-export type ProblemDetails = Record<string, unknown> & { field?: string; retryAfterSeconds?: number };
+/**
+ * Details of a refusal: `field` names the form field it belongs to, `fields` has a sentence for several, the rest is
+ * for the client.
+ */
+export type ProblemDetails = Record<string, unknown> & {
+  field?: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
 
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -19,11 +26,12 @@ export async function problemOf(
   code: FailureCode,
   locale: Locale,
   requestId: string,
-  { field, ...details }: ProblemDetails = {},
+  { field, fields, ...details }: ProblemDetails = {},
 ): Promise<{ status: number; body: Problem }> {
   const message = (await failureTexts(locale)).failure(code, details);
   const body: Problem = { error: code, message, request_id: requestId };
   if (field) body.fields = { [field]: message };
+  if (fields) body.fields = fields;
   if (Object.keys(details).length > 0) body.details = snakeKeys(details);
   return { status: FAILURES[code], body };
 }

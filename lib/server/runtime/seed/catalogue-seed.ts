@@ -1,6 +1,6 @@
 import type { PlaceKind, ServiceType, ServiceUnit, UsageRuleKind } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
-import type { Catalogue } from "@/lib/server/catalogue/reference/catalogue-document";
+import type { Catalogue, Section } from "@/lib/server/catalogue/reference/catalogue-document";
 import { readSeed } from "./read-seed";
 
 export interface PlaceSeed {
@@ -99,4 +99,9 @@ export function readShippedCatalogue(): Catalogue {
       }),
     ),
   };
+}
+
+/** Whether the product ships an entry of this key: where it is missing, the next start adds it. */
+export function isShippedEntry(section: Section, key: string): boolean {
+  return readShippedCatalogue()[section].some((entry) => entry.key === key);
 }

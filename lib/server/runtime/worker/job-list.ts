@@ -12,7 +12,10 @@ import { sendData } from "@/lib/server/people/accounts/care/mail-data";
 import { sendPasswordReset } from "@/lib/server/people/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { sendStaffInvitation } from "@/lib/server/people/staff/send-staff-invitation";
+import { inTransaction } from "@/lib/server/platform/db/in-transaction";
+import { notifyTags } from "@/lib/server/platform/db/notify-tags";
 import type { JobName, JobPayloads } from "@/lib/server/platform/jobs/job-payloads";
+import { CONTENT_TAGS } from "@/lib/server/reading/content/files/apply-contents";
 import { announceToSearchEngines } from "@/lib/server/reading/seo/announce-to-search-engines";
 import { removeOldRecords } from "@/lib/server/runtime/retention/remove-old-records";
 import { sendAccountChangeMail } from "@/lib/server/talk/mail/send-account-change-mail";
@@ -23,6 +26,7 @@ import { sendGuestLink } from "@/lib/server/talk/mail/send-guest-link";
 import { sendMessageMail } from "@/lib/server/talk/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/talk/mail/send-order-mail";
 import { sendPassengerList } from "@/lib/server/talk/mail/send-passenger-list";
+import { sendPaymentText } from "@/lib/server/talk/mail/send-payment-text";
 import { sendRefundMail } from "@/lib/server/talk/mail/send-refund-mail";
 import { sendReservationMail } from "@/lib/server/talk/mail/send-reservation-mail";
 import { welcomeUser } from "@/lib/server/talk/mail/welcome-user";
@@ -47,6 +51,7 @@ export const JOBS: JobHandlers = {
   tell_contact: (payload) => sendContactMail(payload),
   tell_contact_reply: (payload) => sendContactReply(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
+  renew_contents: () => inTransaction((tx) => notifyTags(tx, CONTENT_TAGS)),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   expire_change: async ({ changeId }, now) => void (await expireChange(changeId, now)),
   sweep_reservations: async (_, now) => {
@@ -59,6 +64,7 @@ export const JOBS: JobHandlers = {
   reconcile_payments: (_, now) => reconcilePayments(now),
   refresh_ended_prices: (_, now) => refreshEndedPrices(now),
   give_waiting_turn: (payload, now) => giveWaitingTurn(payload, now),
+  tell_payment_text: (payload, now) => sendPaymentText(payload, now),
   tell_waiting: (payload, now) => sendWaitingMail(payload, now),
   sweep_guests: (_, now) => sweepGuests(now),
   tell_passengers: (payload) => sendPassengerList(payload),

@@ -5,6 +5,7 @@ import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx, takeTurns } from "@/lib/server/platform/db/in-transaction";
 import { answerTemplates } from "@/lib/server/platform/db/schema/conversations";
+import { excerptsOf } from "@/lib/server/platform/files/describe-change";
 
 export interface AnswerTemplate {
   name: string;
@@ -24,7 +25,7 @@ export async function addTemplate(
       .values({ name, text, updatedAt: now })
       .returning({ id: answerTemplates.id });
     if (!added) throw new Error("No template was stored");
-    await writeDown(tx, by, added.id, { after: { name, text } });
+    await writeDown(tx, by, null, { name, text });
     return accept(added);
   });
 }
@@ -50,10 +51,7 @@ export async function changeTemplate(
       .update(answerTemplates)
       .set({ name, text, version: sql`${answerTemplates.version} + 1`, updatedAt: now })
       .where(eq(answerTemplates.id, id));
-    await writeDown(tx, by, id, {
-      before: { name: before.name, text: before.text },
-      after: { name, text },
-    });
+    await writeDown(tx, by, before, { name, text });
     return accept(null);
   });
 }
@@ -63,9 +61,9 @@ export async function removeTemplate(id: string, by: Actor<"staff">): Promise<Ou
   return inTransaction(async (tx) => {
     const [removed] = await tx.delete(answerTemplates).where(eq(answerTemplates.id, id)).returning();
     if (!removed) return refuse("not_found");
-    const { name, text } = removed;
-    const subject = { kind: "template", id } as const;
-    await audit(tx, { by, event: "template_removed", subject, data: { before: { name, text } } });
+    const subject = { kind: "template", id: removed.name } as const;
+    const data = { changes: changesOf(removed, null) };
+    await audit(tx, { by, event: "template_removed", subject, data });
     return accept(null);
   });
 }
@@ -77,6 +75,30 @@ async function isTaken(tx: Tx, name: string, id: string | null): Promise<boolean
   return (await tx.$count(answerTemplates, same)) > 0;
 }
 
-async function writeDown(tx: Tx, by: Actor<"staff">, id: string, data: Record<string, unknown>) {
-  await audit(tx, { by, event: "template_saved", subject: { kind: "template", id }, data });
+async function writeDown(
+  tx: Tx,
+  by: Actor<"staff">,
+  before: AnswerTemplate | null,
+  after: AnswerTemplate,
+): Promise<void> {
+  const data = { changes: changesOf(before, after) };
+  // By its name: the id of a new one is another each time it is foreseen.
+  const subject = { kind: "template", id: before?.name ?? after.name } as const;
+  await audit(tx, { by, event: "template_saved", subject, data });
+}
+
+/** Which words change, of long texts the part that begins to differ; the name comes first. */
+function changesOf(before: AnswerTemplate | null, after: AnswerTemplate | null) {
+  const names = { field: "name", from: before?.name ?? "", to: after?.name ?? "" };
+  const texts = LOCALES.map((locale) => ({
+    locale,
+    field: "text",
+    from: before?.text[locale] ?? "",
+    to: after?.text[locale] ?? "",
+  }));
+  return [names, ...texts].flatMap((change) => {
+    if (change.from === change.to) return [];
+    const [from, to] = excerptsOf(change.from, change.to);
+    return [{ ...change, from, to }];
+  });
 }

@@ -13,7 +13,6 @@ import { pathFor } from "@/lib/routes/path-for";
 import { lifecycleOfOrder } from "@/lib/server/booking/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/booking/orders/read-orders";
 import { boardingCode } from "@/lib/server/booking/reservations/documents/boarding-code";
-import { paymentLinkKey } from "@/lib/server/money/payment-link";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
 import { policyFacts } from "@/lib/server/talk/mail/facts/policy-facts";
@@ -22,6 +21,7 @@ import { boatPicture, directionsToOrder } from "@/lib/server/talk/mail/layout/di
 import type { MailContent } from "@/lib/server/talk/mail/layout/mail-content";
 import { cancelledBy, latePaymentCause } from "@/lib/server/talk/mail/mail-causes";
 import type { MailTexts } from "@/lib/server/talk/mail/mail-texts";
+import { paymentAddress } from "@/lib/server/talk/mail/payment-address";
 import { ownerLink } from "@/lib/server/talk/owner-links/owner-link";
 
 interface Shape {
@@ -34,6 +34,7 @@ export const ORDER_MAIL_SHAPES = {
   requested: { to: "customer", button: "mine" },
   request_to_owner: { to: "owner", button: "answer" },
   accepted: { to: "customer", button: "pay" },
+  payment_link: { to: "customer", button: "pay" },
   rejected: { to: "customer", button: "services" },
   withdrawn_owner: { to: "owner", button: null },
   lapsed_owner: { to: "owner", button: null },
@@ -56,10 +57,8 @@ type Facts = NonNullable<MailContent["facts"]>;
 
 /** Where the buttons lead: always with the language of the mail; the payment link pays without a login. */
 const LINKS = {
-  pay: ({ id, expiresAt }: OrderRecord, lang: Locale) => {
-    const key = paymentLinkKey({ kind: "order", id }, expiresAt);
-    return absoluteUrl(pathFor("servicePayment", lang, { id }, { key, lang }));
-  },
+  pay: ({ id, expiresAt }: OrderRecord, lang: Locale) =>
+    paymentAddress({ kind: "order", id, expiresAt }, lang),
   mine: ({ id }: OrderRecord, lang: Locale) => absoluteUrl(pathFor("myService", lang, { id }, { lang })),
   services: (_: OrderRecord, lang: Locale) => absoluteUrl(pathFor("services", lang, null, { lang })),
 } as const;

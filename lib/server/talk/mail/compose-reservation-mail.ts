@@ -13,7 +13,6 @@ import { pathFor } from "@/lib/routes/path-for";
 import type { ChangeRecord } from "@/lib/server/booking/reservations/change-records";
 import { boardingCode } from "@/lib/server/booking/reservations/documents/boarding-code";
 import { jpegOf } from "@/lib/server/catalogue/media/find-picture";
-import { paymentLinkKey } from "@/lib/server/money/payment-link";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import { changeValues } from "@/lib/server/talk/mail/change-values";
 import { invoiceFacts } from "@/lib/server/talk/mail/facts/invoice-facts";
@@ -29,6 +28,7 @@ import { boatPicture, directionsToBoat } from "@/lib/server/talk/mail/layout/dir
 import type { MailContent } from "@/lib/server/talk/mail/layout/mail-content";
 import { cancelledBy, latePaymentCause } from "@/lib/server/talk/mail/mail-causes";
 import type { MailTexts } from "@/lib/server/talk/mail/mail-texts";
+import { paymentAddress } from "@/lib/server/talk/mail/payment-address";
 import type { MailedReservation } from "@/lib/server/talk/mail/read-mailed-reservation";
 import { ownerLink } from "@/lib/server/talk/owner-links/owner-link";
 
@@ -47,15 +47,11 @@ const ownerPage = ({ id, owner }: MailedReservation, lang: Locale) => ownerLink(
 
 /** Where the buttons of the mails lead: always with the language of the mail. */
 const LINKS = {
-  pay: ({ id, expiresAt }: MailedReservation, lang: Locale) => {
-    const key = paymentLinkKey({ kind: "reservation", id }, expiresAt);
-    return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
-  },
+  pay: ({ id, expiresAt }: MailedReservation, lang: Locale) =>
+    paymentAddress({ kind: "reservation", id, expiresAt }, lang),
   pay_difference: ({ change }: MailedReservation, lang: Locale) => {
     if (!change) throw new Error("Only a change has a difference");
-    const { id, expiresAt } = change;
-    const key = paymentLinkKey({ kind: "change", id }, expiresAt);
-    return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
+    return paymentAddress({ kind: "change", id: change.id, expiresAt: change.expiresAt }, lang);
   },
   mine: reservationPage,
   review: (trip: MailedReservation, lang: Locale) => `${reservationPage(trip, lang)}#review`,
@@ -71,6 +67,7 @@ export const RESERVATION_MAIL_SHAPES = {
   request_received: { to: "customer", button: "mine", money: true },
   request_to_owner: { to: "owner", button: "answer", money: true },
   accepted: { to: "customer", button: "pay", money: true },
+  payment_link: { to: "customer", button: "pay", money: true },
   rejected: { to: "customer", button: "boats", money: false, offers: true },
   withdrawn: { to: "customer", button: "boats", money: false, offers: true },
   withdrawn_owner: { to: "owner", button: null, money: false },

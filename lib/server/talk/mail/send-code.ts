@@ -110,7 +110,7 @@ export async function sendCode({ codeId }: { codeId: string }, now: Date): Promi
     // The last line is what phones fill in by themselves, on our pages only.
     const bound = `@${new URL(absoluteUrl("/")).hostname} #${secret}`;
     const text = `${t("verify_phone.text", { code: secret, minutes })}\n\n${bound}`;
-    return sendOnce(key, () => deliverSms({ key, to: target, text }));
+    return sendOnce(key, () => deliverSms({ key, to: target, text, locale }));
   }
   const { paragraphs, ...letter } = letterOf({ t, locale, secret, minutes });
   const content = { ...letter, paragraphs: [t("hello", { name }), ...paragraphs] };

@@ -112,6 +112,7 @@ function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
     case "request_to_owner":
       return status !== "order_requested";
     case "accepted":
+    case "payment_link":
       return status !== "order_payment_pending";
     case "withdrawn_owner":
       return order.paidAt !== null || !wasOwnerAsked(order.history);

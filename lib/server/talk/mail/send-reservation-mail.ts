@@ -153,6 +153,7 @@ async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): 
 const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation, now: Date) => boolean>> = {
   request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",
   accepted: (reservation, now) => statusNow(reservation, now) !== "request_created_payment_pending",
+  payment_link: (reservation, now) => statusNow(reservation, now) !== "request_created_payment_pending",
   withdrawn_owner: ({ history }) => !wasAsked(history),
   invoice_operator: ({ invoice }) => invoice === null,
   lapsed_owner: ({ history, status }) => !wasAsked(history) || status !== "request_timeout",

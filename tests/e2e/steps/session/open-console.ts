@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { listOverflow } from "@/tests/e2e/steps/page/check-layout";
-import { textsOf } from "@/tests/e2e/steps/session/visitor";
+import { addVirtualAuthenticator } from "@/tests/e2e/steps/session/virtual-authenticator";
+import { newEmail, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { operate } from "@/tests/e2e/steps/site/operate";
+import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
 import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
 /** The address that the start printed, as whoever started the site reads it. */
@@ -20,6 +23,22 @@ export async function openDemo(page: Page, locale: "tr" | "en"): Promise<void> {
   await page.goto(`${demoConsoleAddress()}?lang=${locale}`);
   await page.getByRole("button", { name: console.demo.button }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/operate");
+}
+
+/** A colleague with every right comes in by an invitation, in English. */
+export async function joinConsole(page: Page): Promise<void> {
+  const { console: t } = textsOf("en");
+  const email = newEmail();
+  await addVirtualAuthenticator(page);
+  const link = /\/operate\/invitation\/\S+/.exec(await operate("staff", "invite", email, "admin"))?.[0];
+  await withSiteDatabase((client) =>
+    client.query("update staff_invitations set locale = 'en' where email = $1", [email]),
+  );
+  await page.goto(`${link}?lang=en`);
+  await page.getByLabel(t.invitation.name).fill("Ada Deniz");
+  await page.getByRole("button", { name: t.invitation.button }).click();
+  await page.getByRole("button", { name: t.codes.go_on }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t.today.title })).toBeVisible();
 }
 
 /** Goes by the menu to a page of it, whose group is opened first. */

@@ -18,7 +18,7 @@ export async function acceptAndPay(page: Page, { locale }: Visitor): Promise<voi
     await expect(page.getByLabel(buyer.country, { exact: true })).toHaveValue(TURKIYE[locale]);
   }
   await expect(page.getByText(contracts.title, { exact: true })).toBeVisible();
-  await page.getByRole("checkbox").check();
+  await page.locator("#contracts").check();
   await page.locator("form button[type=submit]").click();
 }
 

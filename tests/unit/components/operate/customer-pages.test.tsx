@@ -116,7 +116,7 @@ test.each(STAFF_ROLES)("%s sees of a customer's page what the role may, the rest
 });
 
 test.each(STAFF_ROLES)("%s is offered no act that the role may not do", async (role) => {
-  const customer = { id: ID, emailProvenAt: AT, writingBlockedAt: null };
+  const customer = { id: ID, emailProvenAt: AT, hasPassword: true, writingBlockedAt: null };
   const html = await textOf(
     <>
       <CustomerActions locale="en" role={role} customer={customer} />

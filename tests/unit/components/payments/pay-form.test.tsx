@@ -41,7 +41,11 @@ const show = (
   subject: PaymentSubjectRef = TRIP,
   linkKey: string | null = null,
   cardPage: CardPage = OWN_PAGE,
-) => renderIsland(<PayForm amount="₺6.800,00" {...{ subject, buyer, contracts, cardPage, linkKey }} />);
+  disclosure: string | null = null,
+) =>
+  renderIsland(
+    <PayForm amount="₺6.800,00" {...{ subject, buyer, contracts, disclosure, cardPage, linkKey }} />,
+  );
 const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {
@@ -82,6 +86,21 @@ test("one box names both contracts", () => {
   expect(screen.getByRole("checkbox", { name: /Form.*Contract/ })).not.toBeChecked();
 });
 
+test("whoever has an account since a telephone call states first to have read the disclosure", async () => {
+  call.mockResolvedValue(
+    respond(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+  );
+  show(known, TRIP, "key", OWN_PAGE, "I have read it.");
+  await userEvent.click(screen.getByRole("checkbox", { name: /Form.*Contract/ }));
+  await pay();
+  expect(await screen.findByText("Please tick this box to continue.")).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("checkbox", { name: "I have read it." }));
+  await pay();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(call.mock.calls[0][1].json).toMatchObject({ disclosure_read: true, key: "key" });
+});
+
 test("after a refused card the same contracts of the same hold are still accepted, others are not", async () => {
   call.mockResolvedValue(
     respond(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
@@ -104,6 +123,7 @@ test("after a refused card the same contracts of the same hold are still accepte
       subject={TRIP}
       buyer={known}
       contracts={newer}
+      disclosure={null}
       cardPage={OWN_PAGE}
       linkKey={null}
     />,

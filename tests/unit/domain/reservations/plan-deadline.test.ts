@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { checkOpenHolds } from "@/lib/domain/reservations/check-open-holds";
 import {
+  checkHoldHours,
   comingAt,
   planAcceptance,
   planCreation,
@@ -18,6 +19,28 @@ test("an instant boat is held for 30 minutes, never past the start", () => {
     expiresAt: after(0.5),
   });
   expect(planCreation({ fastApp: true, startsAt: after(0.25), now }).expiresAt).toEqual(after(0.25));
+});
+
+test("staff holds a boat for a caller for whole hours from one to a week, never past the start", () => {
+  const held = (holdHours: number, startsAt = after(300)) =>
+    planCreation({ fastApp: true, startsAt, now, holdHours }).expiresAt;
+  expect(held(48)).toEqual(after(48));
+  expect(held(48, after(10))).toEqual(after(10));
+  expect([1, 168].map((hours) => checkHoldHours(hours).ok)).toEqual([true, true]);
+  for (const hours of [0, 1.5, 169, Number.NaN])
+    expect(checkHoldHours(hours)).toMatchObject({
+      code: "hold_out_of_bounds",
+      details: { min: 1, max: 168 },
+    });
+});
+
+test("the hours that staff chose for a caller count from the owner's yes, until an hour before the start", () => {
+  expect(planCreation({ fastApp: false, startsAt: after(100), now, holdHours: 48 })).toEqual(
+    planCreation({ fastApp: false, startsAt: after(100), now }),
+  );
+  const accepted = (startsAt: Date) => granted(planAcceptance({ startsAt, now, holdHours: 48 })).expiresAt;
+  expect(accepted(after(100))).toEqual(after(48));
+  expect(accepted(after(10))).toEqual(after(9));
 });
 
 test("an owner must answer within 24 hours and until 2 hours before the start", () => {

@@ -5,6 +5,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { AuditTable } from "@/components/operate/audit/audit-table";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
+import { ProposalsCard } from "@/components/operate/payments/proposals-card";
 import { BookingActions } from "@/components/operate/reservation/booking-actions";
 import { BookingFacts } from "@/components/operate/reservation/booking-facts";
 import { GuestsCard } from "@/components/operate/reservation/guests-card";
@@ -46,7 +47,7 @@ export default async function Page({ params }: { params: Params }) {
   const record = await readBooking(number, now);
   // The middleware has looked; it is gone since.
   if (!record) redirect(pathFor("consoleMissing", locale));
-  const { sheet, steps, audit, invitation, notes, mails, paidMinor, refundedMinor } = record;
+  const { sheet, steps, audit, invitation, notes, proposals, mails, paidMinor, refundedMinor } = record;
   await writeOpenedCustomer(session, sheet.customerId, { booking: number });
   const { role } = session.staff;
   return (
@@ -83,6 +84,7 @@ export default async function Page({ params }: { params: Params }) {
       <ConsoleCard title={t("reservation.money")}>
         <MoneyFacts {...{ locale, paidMinor, refundedMinor }} {...sheet} />
       </ConsoleCard>
+      <ProposalsCard {...{ locale, role, proposals }} readerId={session.staffId} />
       {invitation && <GuestsCard {...{ locale, role, invitation }} />}
       {may(role, "field.name") && (
         <ConsoleCard title={t("reservation.notes")}>

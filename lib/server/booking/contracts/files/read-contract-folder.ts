@@ -7,11 +7,8 @@ import {
   CONTRACT_FOLDERS,
   type ContractTemplate,
 } from "@/lib/server/booking/contracts/files/contract-template";
-import {
-  type FileIssue,
-  parseDocument,
-  type TextDocument,
-} from "@/lib/server/reading/content/files/parse-document";
+import { type CauseCode, type FileIssue, issueOf } from "@/lib/server/reading/content/files/file-issue";
+import { parseDocument, type TextDocument } from "@/lib/server/reading/content/files/parse-document";
 
 type ByLocale = Partial<Record<Locale, TextDocument>>;
 
@@ -46,7 +43,8 @@ function readDocuments(root: string, name: string, issues: FileIssue[]): TextDoc
     });
 }
 
-function readTemplate(
+/** One contract from its documents; errors go to `issues`, and the result is empty. */
+export function readTemplate(
   subject: BookingKind,
   key: string,
   documents: ByLocale,
@@ -61,7 +59,7 @@ function readTemplate(
   const base = documents[DEFAULT_LOCALE];
   for (const locale of LOCALES) {
     const document = documents[locale];
-    if (document) checkDocument(document, subject, base, refuse);
+    if (document) checkDocument(document, subject, base, issues);
     // A file that could not be read has been reported already.
     else if (!issues.some(({ file }) => file === `${folder}/${key}.${locale}.md`))
       refuse(`${folder}/${key}.${locale}.md`, 1, "the file is missing");
@@ -78,20 +76,22 @@ function checkDocument(
   document: TextDocument,
   subject: BookingKind,
   base: TextDocument | undefined,
-  refuse: (file: string, line: number, problem: string) => void,
+  issues: FileIssue[],
 ): void {
+  const refuse = (file: string, line: number, problem: string) => issues.push({ file, line, problem });
   const { file, matter, lines, body, bodyLine } = document;
   const { title, version = "", ...others } = matter;
-  if (!title) refuse(file, 1, '"title" is missing');
+  const wrong = (line: number, code: CauseCode, values = {}) =>
+    issues.push(issueOf(file, line, code, values));
+  if (!title) wrong(1, "missing", { name: "title" });
   if (!/^[1-9]\d{0,4}$/.test(version))
     refuse(file, lines.version ?? 1, '"version" must be a whole number above 0');
   for (const name of Object.keys(others)) refuse(file, lines[name] ?? 1, `"${name}" does not belong here`);
-  if (body === "") refuse(file, bodyLine, "the text is empty");
+  if (body === "") wrong(bodyLine, "text_empty");
   const known = new Set(contractPlaceholders(subject));
   for (const [index, row] of body.split("\n").entries())
     for (const [hole, name = ""] of row.matchAll(/\{(\w+)\}/g))
-      if (!known.has(name))
-        refuse(file, bodyLine + index, `nothing fills in ${hole}; known are ${[...known].join(", ")}`);
+      if (!known.has(name)) wrong(bodyLine + index, "hole_known", { hole, known: [...known].join(", ") });
   if (!base || base === document) return;
   if (version !== base.matter.version)
     refuse(
@@ -100,8 +100,8 @@ function checkDocument(
       `"version" differs from the Turkish file, which says ${base.matter.version}`,
     );
   const [own, wanted] = [holesOf(body), holesOf(base.body)];
-  for (const hole of wanted.difference(own)) refuse(file, 1, `${hole} of the Turkish file is missing`);
-  for (const hole of own.difference(wanted)) refuse(file, 1, `${hole} is not in the Turkish file`);
+  for (const hole of wanted.difference(own)) wrong(1, "hole_missing", { hole });
+  for (const hole of own.difference(wanted)) wrong(1, "hole_extra", { hole });
 }
 
 function holesOf(body: string): Set<string> {

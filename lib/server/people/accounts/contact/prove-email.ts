@@ -24,7 +24,8 @@ export async function queueWelcome(tx: Tx, userId: string): Promise<void> {
 /**
  * Marks the account's address as proven, after a visit by a link that was mailed to it. The first proof removes
  * everything that was set before it (password, Google account, passkeys, phone, sessions), since another person may
- * have registered. Null when the account has left that address.
+ * have registered; where there is no password, nobody has: staff has made the account for a caller, and its number
+ * stays. Null when the account has left that address.
  */
 export async function proveByLink(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function proveByLink(
   now: Date,
 ): Promise<UserRow | null> {
   const [before] = await tx
-    .select({ provenAt: users.emailVerifiedAt })
+    .select({ provenAt: users.emailVerifiedAt, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, target)))
     .for("update");
@@ -45,7 +46,11 @@ export async function proveByLink(
   }
   const [user] = await tx
     .update(users)
-    .set({ ...(isFirst ? UNTRUSTED : {}), emailVerifiedAt: now, updatedAt: now })
+    .set({
+      ...(isFirst && before.passwordHash !== null ? UNTRUSTED : {}),
+      emailVerifiedAt: now,
+      updatedAt: now,
+    })
     .where(eq(users.id, userId))
     .returning();
   return user ?? null;

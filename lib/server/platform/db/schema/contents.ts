@@ -10,9 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
+  uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { CONTENT_KINDS, CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
+import { CONTENT_KINDS, CURRENCIES, PAGE_TYPES, TEXT_DRAFT_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { createdAt, editedAt, enumText, instant, serialId, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
@@ -54,11 +56,51 @@ export const contentTexts = pgTable(
     summary: text("summary").notNull().default(""),
     /** Markdown. */
     body: text("body").notNull().default(""),
+    /** What its picture shows; empty = the title stands in for it. */
+    pictureAlt: text("picture_alt").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.locale] }),
     check("content_texts_locale", oneOf(t.locale, LOCALES)),
   ],
+);
+
+/**
+ * Texts that are being written: nothing outside of the console reads them, and they need not be complete. One for each
+ * text or contract, beside what the site has of it.
+ */
+export const textDrafts = pgTable(
+  "text_drafts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: enumText("kind", TEXT_DRAFT_KINDS).notNull(),
+    /** The key of a content; `contract/distance_sales`. */
+    name: text("name").notNull(),
+    /** The fields of the form. */
+    fields: jsonb("fields").notNull(),
+    /** Counts the changes, so that nobody overwrites what a colleague has just changed. */
+    version: integer("version").notNull().default(1),
+    /** Who wrote last: see `Actor`. */
+    editedById: text("edited_by_id"),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("text_drafts_name").on(t.kind, t.name),
+    check("text_drafts_kind", oneOf(t.kind, TEXT_DRAFT_KINDS)),
+  ],
+);
+
+/** Addresses that the site had once, or that stand on paper, and where they lead. */
+export const redirects = pgTable(
+  "redirects",
+  {
+    id: serialId(),
+    /** A path as visitors ask for it, without query: `/eski-sayfa`. */
+    fromPath: text("from_path").notNull().unique(),
+    toPath: text("to_path").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("redirects_differ", sql`${t.fromPath} <> ${t.toPath}`)],
 );
 
 /** Brand, contact data, social links, switches: one row a setting, see `settings/site-settings.ts`. */

@@ -188,6 +188,7 @@ export const contractAcceptances = pgTable(
     uniqueIndex("contract_acceptances_of_change").on(t.changeId, t.contractId),
     check("contract_acceptances_of_one", sql`num_nonnulls(${t.paymentId}, ${t.changeId}) = 1`),
     index("contract_acceptances_user").on(t.userId),
+    index("contract_acceptances_contract").on(t.contractId),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 import { filedKind, PACKAGES_FILE } from "@/lib/server/reading/content/files/content-kinds";
-import type { FileIssue } from "@/lib/server/reading/content/files/parse-document";
+import { type FileIssue, issueOf } from "@/lib/server/reading/content/files/file-issue";
 import type { FiledItem } from "@/lib/server/reading/content/files/read-item";
 import type { StoredItem } from "@/lib/server/reading/content/files/read-stored-contents";
 import type { SavedItem } from "@/lib/server/reading/content/files/save-contents";
@@ -29,8 +29,7 @@ export async function checkAgainstDatabase(
 
 function checkKind({ filed, resolved, stored }: CheckedItem): FileIssue[] {
   if (!stored || stored.kind === resolved.kind) return [];
-  const problem = `the key "${stored.key}" belongs to a text of the kind ${stored.kind}`;
-  return [{ file: fileOf(filed), line: 1, problem }];
+  return [issueOf(fileOf(filed), 1, "key_taken", { key: stored.key, kind: stored.kind })];
 }
 
 async function checkSlugs(client: SqlClient, wanted: readonly CheckedItem[]): Promise<FileIssue[]> {
@@ -58,13 +57,9 @@ async function checkSlugs(client: SqlClient, wanted: readonly CheckedItem[]): Pr
      join contents c on c.id = s.entity_id order by a.file`,
     [JSON.stringify(asked)],
   );
-  return rows.map(({ file, line, slug, current, owner }) => ({
-    file,
-    line,
-    problem: current
-      ? `the slug "${slug}" is the address of "${owner}"`
-      : `the slug "${slug}" is a former address of "${owner}", which old links still name`,
-  }));
+  return rows.map(({ file, line, slug, current, owner }) =>
+    issueOf(file, line, current ? "slug_taken" : "slug_former", { slug, owner }),
+  );
 }
 
 async function checkPackages(client: SqlClient, wanted: readonly CheckedItem[]): Promise<FileIssue[]> {

@@ -1,6 +1,6 @@
 import { LOCALES } from "@/lib/i18n/locales";
 import { FILED_KINDS } from "@/lib/server/reading/content/files/content-kinds";
-import type { FileIssue } from "@/lib/server/reading/content/files/parse-document";
+import { type FileIssue, type IssueCause, issueOf } from "@/lib/server/reading/content/files/file-issue";
 import type { FiledItem } from "@/lib/server/reading/content/files/read-item";
 import type { TextContext } from "@/lib/server/reading/content/get-text-context";
 
@@ -17,13 +17,13 @@ export function checkLinks(items: readonly FiledItem[], known: TextContext): Fil
     LOCALES.flatMap((locale) => {
       const document = documents[locale];
       if (!document) return [];
-      return document.body.split("\n").flatMap((row, index) =>
-        problemsOf(row, targets, known).map((problem) => ({
-          file: document.file,
-          line: document.bodyLine + index,
-          problem,
-        })),
-      );
+      return document.body
+        .split("\n")
+        .flatMap((row, index) =>
+          causesOf(row, targets, known).map(({ code, values }) =>
+            issueOf(document.file, document.bodyLine + index, code, values),
+          ),
+        );
     }),
   );
 }
@@ -33,15 +33,14 @@ function targetOf({ kind, key }: FiledItem["item"]): string[] {
   return scope && scope in ROUTES ? [`${ROUTES[scope as keyof typeof ROUTES]}/${key}`] : [];
 }
 
-function problemsOf(row: string, targets: ReadonlySet<string>, { values }: TextContext): string[] {
-  const links = [...row.matchAll(/\]\(([^)\s]*)/g)].flatMap(([, target = ""]) => {
-    if (FOREIGN.test(target)) return [];
-    if (!target.startsWith("route:"))
-      return [`the link "${target}" must begin with route:, https://, mailto: or tel:`];
-    return targets.has(target.slice("route:".length)) ? [] : [`the link "${target}" leads nowhere`];
+function causesOf(row: string, targets: ReadonlySet<string>, { values }: TextContext): IssueCause[] {
+  const links = [...row.matchAll(/\]\(([^)\s]*)/g)].flatMap(([, link = ""]): IssueCause[] => {
+    if (FOREIGN.test(link)) return [];
+    if (!link.startsWith("route:")) return [{ code: "link_form", values: { link } }];
+    return targets.has(link.slice("route:".length)) ? [] : [{ code: "link_nowhere", values: { link } }];
   });
-  const holes = [...row.matchAll(/\{(\w+)\}/g)].flatMap(([hole, name = ""]) =>
-    name in values ? [] : [`nothing fills in ${hole}`],
+  const holes = [...row.matchAll(/\{(\w+)\}/g)].flatMap(([hole, name = ""]): IssueCause[] =>
+    name in values ? [] : [{ code: "hole", values: { hole } }],
   );
   return [...links, ...holes];
 }

@@ -6,6 +6,8 @@ export interface ContentText {
   summary: string;
   /** Markdown. */
   body: string;
+  /** What the picture shows; empty = the title stands in for it. */
+  pictureAlt: string;
 }
 
 export interface ContentPackage {

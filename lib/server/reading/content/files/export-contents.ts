@@ -39,9 +39,9 @@ export async function exportContents(
 function documentOf(item: StoredItem, locale: Locale): string | null {
   const text = item.texts[locale];
   if (!text) return null;
-  const { title, summary, body } = text;
+  const { title, summary, body, pictureAlt: picture_alt } = text;
   const own = locale === DEFAULT_LOCALE ? baseMatter(item) : {};
-  return formatDocument({ title, slug: item.slugs[locale] ?? null, summary, ...own }, body);
+  return formatDocument({ title, slug: item.slugs[locale] ?? null, summary, picture_alt, ...own }, body);
 }
 
 function baseMatter(item: StoredItem): Record<string, string | number | null> {

@@ -3,49 +3,54 @@ import { CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
 import type { FiledKind } from "@/lib/server/reading/content/files/content-kinds";
-import type { FileIssue, TextDocument } from "@/lib/server/reading/content/files/parse-document";
+import {
+  causeMessage,
+  type FileIssue,
+  issueOf,
+  readCause,
+} from "@/lib/server/reading/content/files/file-issue";
+import type { TextDocument } from "@/lib/server/reading/content/files/parse-document";
 import { FAQ_GROUPS } from "@/lib/server/reading/content/list-faqs";
 
 const OTHER_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 const text = ([least, most]: readonly [number, number], what: string) =>
   v.pipe(
-    v.string(`"${what}" is missing`),
+    v.string(causeMessage("missing", { name: what })),
     v.check(
       (value) => value.length >= least && value.length <= most,
-      ({ input }) => `"${what}" has ${input.length} letters, it must have ${least} to ${most}`,
+      ({ input }) => causeMessage("letters", { name: what, letters: input.length, least, most }),
     ),
   );
 
 const wholeNumber = (what: string, least: number, most: number) =>
   v.pipe(
-    v.string(`"${what}" is missing`),
+    v.string(causeMessage("missing", { name: what })),
     v.check(
       (value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `"${what}" must be a whole number from ${least} to ${most}`,
+      causeMessage("whole_number", { name: what, least, most }),
     ),
     v.transform(Number),
   );
 
 const oneOf = <const T extends readonly string[]>(what: string, words: T) =>
   v.picklist(words, ({ received }) =>
-    received === "undefined" ? `"${what}" is missing` : `"${what}" must be one of ${words.join(", ")}`,
+    received === "undefined"
+      ? causeMessage("missing", { name: what })
+      : causeMessage("one_of", { name: what, words: words.join(", ") }),
   );
 
 const slug = v.pipe(
-  v.string(`"slug" is missing`),
-  v.regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    `"slug" takes small letters a–z and digits, with single hyphens between`,
-  ),
-  v.maxLength(80, `"slug" is longer than 80 letters`),
+  v.string(causeMessage("missing", { name: "slug" })),
+  v.maxLength(80, causeMessage("too_long", { name: "slug", most: 80 })),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, causeMessage("slug_form")),
 );
 
 const picture = v.pipe(
   v.string(),
   v.check(
     (key) => findPicture(key) !== null,
-    ({ input }) => `there is no picture "${input}"`,
+    ({ input }) => causeMessage("no_picture", { key: input }),
   ),
 );
 
@@ -55,10 +60,13 @@ const instant = v.pipe(
     (value) =>
       value === "draft" ||
       (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))),
-    `"published_at" must be "draft" or an instant such as 2026-12-01T10:00:00+03:00`,
+    causeMessage("instant_form"),
   ),
   v.transform((value) => (value === "draft" ? null : new Date(value).toISOString())),
 );
+
+const shortText = (what: string, most: number) =>
+  v.pipe(v.string(), v.maxLength(most, causeMessage("too_long", { name: what, most })));
 
 const untranslated = v.pipe(
   v.string(),
@@ -70,7 +78,7 @@ function textEntries({ scope, title, summary }: FiledKind): v.ObjectEntries {
   return {
     title: text(title, "title"),
     summary: summary[0] === 0 ? v.optional(text(summary, "summary"), "") : text(summary, "summary"),
-    ...(scope ? { slug } : {}),
+    ...(scope ? { slug, picture_alt: v.optional(shortText("picture_alt", 160), "") } : {}),
   };
 }
 
@@ -92,7 +100,7 @@ const OWN_ENTRIES = {
   page: { page_type: oneOf("page_type", PAGE_TYPES) },
   faq: { group_key: oneOf("group_key", FAQ_GROUPS) },
   blog: {
-    author_name: v.optional(v.pipe(v.string(), v.maxLength(80, `"author_name" is longer than 80 letters`))),
+    author_name: v.optional(shortText("author_name", 80)),
   },
   special_service: {
     lead_days: wholeNumber("lead_days", 0, 365),
@@ -106,6 +114,8 @@ export interface FrontMatter {
   title: string;
   summary: string;
   slug?: string;
+  /** What its picture shows. */
+  picture_alt?: string;
 }
 
 /** What only the Turkish file says; absent fields are those of other kinds. */
@@ -157,13 +167,13 @@ function read(schema: v.GenericSchema, { file, matter, lines }: TextDocument, is
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const name = String(issue.path?.[0]?.key ?? "");
-    const unknown = issue.type === "strict_object" && issue.expected === "never";
-    const problem = unknown
-      ? `"${name}" does not belong here`
-      : issue.type === "strict_object"
-        ? `"${name}" is missing`
-        : issue.message;
-    issues.push({ file, line: lines[name] ?? 1, problem });
+    const line = lines[name] ?? 1;
+    const cause = readCause(issue.message);
+    if (cause) issues.push(issueOf(file, line, cause.code, cause.values));
+    else if (issue.type === "strict_object" && issue.expected === "never")
+      issues.push({ file, line, problem: `"${name}" does not belong here` });
+    else if (issue.type === "strict_object") issues.push(issueOf(file, line, "missing", { name }));
+    else issues.push({ file, line, problem: issue.message });
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
+import type { FileIssue } from "@/lib/server/reading/content/files/file-issue";
 
 /** A file `<key>.<locale>.md`: front matter, then Markdown. */
 export interface TextDocument {
@@ -13,13 +14,6 @@ export interface TextDocument {
   body: string;
   /** On which line of the file the body begins. */
   bodyLine: number;
-}
-
-/** An error in a file, with its line. */
-export interface FileIssue {
-  file: string;
-  line: number;
-  problem: string;
 }
 
 export type ParsedDocument = { ok: true; document: TextDocument } | { ok: false; issues: FileIssue[] };

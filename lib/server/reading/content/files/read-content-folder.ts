@@ -4,11 +4,8 @@ import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { NotUtf8Error, readUtf8File } from "@/lib/server/platform/files/read-utf8-file";
 import type { ContentPackage } from "@/lib/server/reading/content/files/content-item";
 import { FILED_KINDS, type FiledKind, PACKAGES_FILE } from "@/lib/server/reading/content/files/content-kinds";
-import {
-  type FileIssue,
-  parseDocument,
-  type TextDocument,
-} from "@/lib/server/reading/content/files/parse-document";
+import type { FileIssue } from "@/lib/server/reading/content/files/file-issue";
+import { parseDocument, type TextDocument } from "@/lib/server/reading/content/files/parse-document";
 import { type FiledItem, readItem } from "@/lib/server/reading/content/files/read-item";
 import { lineOf, readPackages } from "@/lib/server/reading/content/files/read-packages";
 

@@ -5,12 +5,13 @@ import type {
   ContentPackage,
 } from "@/lib/server/reading/content/files/content-item";
 import { type FiledKind, PACKAGES_FILE } from "@/lib/server/reading/content/files/content-kinds";
+import { type FileIssue, issueOf } from "@/lib/server/reading/content/files/file-issue";
 import {
   type BaseMatter,
   readBaseMatter,
   readFrontMatter,
 } from "@/lib/server/reading/content/files/front-matter";
-import type { FileIssue, TextDocument } from "@/lib/server/reading/content/files/parse-document";
+import type { TextDocument } from "@/lib/server/reading/content/files/parse-document";
 
 /** The content of the files, before it is compared with the database. */
 export interface FiledItem {
@@ -93,10 +94,11 @@ function readTexts(
     }
     const refuse = (line: number, problem: string) => issues.push({ file: document.file, line, problem });
     if (isLeft) refuse(1, "the Turkish file says that this language is untranslated");
-    if (document.body === "") refuse(document.bodyLine, "the text is empty");
+    if (document.body === "") issues.push(issueOf(document.file, document.bodyLine, "text_empty"));
     const texts = locale === DEFAULT_LOCALE ? matter : readFrontMatter(files.filed, document, issues);
     if (!texts) continue;
-    found.texts[locale] = { title: texts.title, summary: texts.summary, body: document.body };
+    const { title, summary, picture_alt: pictureAlt = "" } = texts;
+    found.texts[locale] = { title, summary, body: document.body, pictureAlt };
     if (texts.slug) found.slugs[locale] = texts.slug;
   }
   return found;
@@ -106,5 +108,5 @@ function readTexts(
 function refuseMissing({ filed, key }: ItemFiles, locale: Locale, why: string, issues: FileIssue[]): void {
   const file = `${filed.folder}/${key}.${locale}.md`;
   if (issues.some((issue) => issue.file === file)) return;
-  issues.push({ file, line: 1, problem: `the file is missing; ${why}` });
+  issues.push(issueOf(file, 1, "file_missing", { way: why }));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { inEachLocale } from "@/lib/i18n/locales";
 import type { ContentPackage } from "@/lib/server/reading/content/files/content-item";
 import { PACKAGES_FILE } from "@/lib/server/reading/content/files/content-kinds";
-import type { FileIssue } from "@/lib/server/reading/content/files/parse-document";
+import type { FileIssue } from "@/lib/server/reading/content/files/file-issue";
 
 const localized = (most: number) => {
   const one = v.pipe(

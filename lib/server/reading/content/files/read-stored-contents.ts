@@ -20,7 +20,7 @@ interface Row extends Omit<StoredItem, "texts" | "slugs" | "publishedAt" | "offe
 const QUERY = `
   select c.id, c.demo, c.kind, c.key, c.page_type as "pageType", c.group_key as "groupKey",
     c.media_key as "mediaKey", c.author_name as "authorName", c.position, c.published_at as "publishedAt",
-    (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'summary', t.summary, 'body', t.body)), '{}')
+    (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'summary', t.summary, 'body', t.body, 'pictureAlt', t.picture_alt)), '{}')
       from content_texts t where t.content_id = c.id and t.title <> '' and t.body <> '') as texts,
     (select coalesce(jsonb_object_agg(s.locale, s.slug), '{}') from slugs s where s.current and s.entity_id = c.id
       and s.scope = case c.kind when 'page' then 'page' when 'blog' then 'blog' when 'faq' then null else 'service' end) as slugs,
@@ -32,8 +32,10 @@ const QUERY = `
   from contents c where c.kind = any ($1) order by c.position, c.id`;
 
 /** The version of a stored text: it changes with everything that its files say. */
-export function versionOfContent({ id: _, demo: __, ...content }: StoredItem): string {
-  return versionOf(content);
+export function versionOfContent({ id: _, demo: __, texts, ...content }: StoredItem): string {
+  // Exports of before pictures had words of their own stay valid.
+  const worded = inOrder(texts, ({ pictureAlt, ...text }) => (pictureAlt ? { ...text, pictureAlt } : text));
+  return versionOf({ ...content, texts: worded });
 }
 
 /** Every text that is filed, drafts included. */
@@ -42,7 +44,12 @@ export async function readStoredContents(client: SqlClient): Promise<StoredItem[
   return rows.map((row) => ({
     ...row,
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    texts: inOrder(row.texts, ({ title, summary, body }) => ({ title, summary, body: body.trim() })),
+    texts: inOrder(row.texts, ({ title, summary, body, pictureAlt }) => ({
+      title,
+      summary,
+      body: body.trim(),
+      pictureAlt,
+    })),
     slugs: inOrder(row.slugs, (slug) => slug),
     offer: row.offer && {
       leadDays: row.offer.leadDays,

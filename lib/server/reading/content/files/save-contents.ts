@@ -60,7 +60,9 @@ async function saveTexts(
   const rows: TableRow[] = items.flatMap(({ key, texts }) =>
     LOCALES.flatMap((locale) => {
       const text = texts[locale];
-      return text ? [{ content_id: idOf(key), locale, ...text }] : [];
+      if (!text) return [];
+      const { pictureAlt: picture_alt, ...written } = text;
+      return [{ content_id: idOf(key), locale, ...written, picture_alt }];
     }),
   );
   const target = { table: "content_texts", key: ["content_id", "locale"] };

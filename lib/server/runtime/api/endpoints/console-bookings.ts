@@ -1,5 +1,6 @@
 import { actionAnswer } from "@/lib/contracts/console/action";
 import * as bookings from "@/lib/contracts/console/bookings";
+import { idParams } from "@/lib/contracts/fields";
 import type { EndpointRows } from "@/lib/server/runtime/api/endpoint-contract";
 
 const ONE = { params: bookings.bookingParams, response: actionAnswer } as const;
@@ -23,7 +24,20 @@ export const CONSOLE_BOOKING_ENDPOINTS = {
   },
   "POST /operate/bookings/{number}/refund": {
     ...ONE,
-    access: { staff: "bookings.refund", confirmed: true },
+    // The verb asks for the passkey, above the amount of the settings.
+    access: { staff: "bookings.refund" },
     body: bookings.refundAction,
+  },
+  "POST /operate/refund-proposals/{id}/confirm": {
+    access: { staff: "bookings.refund", confirmed: true },
+    params: idParams,
+    body: bookings.plainAction,
+    response: actionAnswer,
+  },
+  "POST /operate/refund-proposals/{id}/refuse": {
+    access: { staff: "bookings.refund" },
+    params: idParams,
+    body: bookings.refuseRefundAction,
+    response: actionAnswer,
   },
 } as const satisfies EndpointRows;

@@ -22,16 +22,21 @@ export const CONSOLE_INBOX_ENDPOINTS = {
   "POST /operate/inbox/{kind}/{id}/answer": { ...ONE, body: inbox.answerAction, response: actionAnswer },
   "POST /operate/inbox/{kind}/{id}/close": { ...ONE, body: bookings.plainAction, response: actionAnswer },
   "POST /operate/inbox/{kind}/{id}/open": { ...ONE, body: bookings.plainAction, response: actionAnswer },
-  "POST /operate/inbox/templates": { access: TEMPLATES, body: inbox.templateBody, response: null },
-  "PUT /operate/inbox/templates/{id}": {
+  "POST /operate/inbox/templates": {
     access: TEMPLATES,
-    params: idParams,
-    body: inbox.changedTemplateBody,
-    response: null,
+    body: inbox.templateAction,
+    response: actionAnswer,
   },
-  "DELETE /operate/inbox/templates/{id}": {
+  "POST /operate/inbox/templates/{id}/change": {
     access: TEMPLATES,
     params: idParams,
-    response: null,
+    body: inbox.changedTemplateAction,
+    response: actionAnswer,
+  },
+  "POST /operate/inbox/templates/{id}/remove": {
+    access: TEMPLATES,
+    params: idParams,
+    body: bookings.plainAction,
+    response: actionAnswer,
   },
 } as const satisfies EndpointRows;

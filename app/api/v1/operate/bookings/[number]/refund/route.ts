@@ -1,7 +1,8 @@
-import { refundByOperator } from "@/lib/server/money/refunds/refund-by-operator";
+import { refundOrPropose } from "@/lib/server/money/refunds/propose-refund";
 import { action } from "@/lib/server/operator/action";
 
-export const POST = action("POST /operate/bookings/{number}/refund", ({ params, body, by, now }) => {
+export const POST = action("POST /operate/bookings/{number}/refund", ({ params, body, by, session, now }) => {
   const { amount, note, again } = body;
-  return refundByOperator({ number: params.number, amountMinor: amount, note, again }, by, now);
+  const refund = { number: params.number, amountMinor: amount, note, again };
+  return refundOrPropose(refund, by, { isConfirmed: session.steppedUp }, now);
 });

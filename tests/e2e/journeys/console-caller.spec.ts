@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import type { Locale } from "@/lib/i18n/locales";
+import { pressAt, pressKey, tabTo, typeAt, typeText } from "@/tests/e2e/steps/page/keys";
+import { expectFine, expectReactive, openDemo } from "@/tests/e2e/steps/session/open-console";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { newEmail, newPhone, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
+import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
+
+/** Instant booking. */
+const BOAT = "PLM-1001";
+const LINK = /(http\S+\/payment\/[0-9a-f-]{36}\?key=\S+)/;
+
+const dayIn = (daysAhead: number) => tripDayFor({ locale: "tr", phone: false, daysAhead });
+
+/** The number of the booking whose page has opened. */
+async function landedOn(page: Page): Promise<string> {
+  await page.waitForURL(/\/operate\/reservations\/PLM-/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Opens the link of the mail in a browser that knows nobody, and pays there. */
+async function payByLink(browser: Browser, email: string, locale: Locale): Promise<void> {
+  const { register } = textsOf(locale).account.auth;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(await readOutbox(email, LINK));
+  await expectFine(page);
+  const disclosure = page.getByRole("checkbox", { name: register.kvkk.replace(/<\/?page>/g, "") });
+  if (await disclosure.isVisible()) await disclosure.check();
+  const visitor = { locale, phone: false, daysAhead: 0 };
+  await acceptAndPay(page, visitor);
+  await payWithCard(page, visitor, "success");
+  await expect(page.getByRole("heading", { name: textsOf(locale).payments.result.paid_title })).toBeVisible();
+  await context.close();
+}
+
+test.describe("on a desktop, by keyboard", () => {
+  test.use(SCREENS.desktop);
+
+  test("a caller without an account is booked from a free cell of the calendar, and pays behind the mail's link", async ({
+    page,
+    browser,
+  }) => {
+    const { console: t, console_grid: grid, console_caller: caller } = textsOf("tr");
+    const email = newEmail();
+    await openDemo(page, "tr");
+    await page.goto(`/operate/grid?view=day&from=${dayIn(74)}&q=${BOAT}`);
+    await expectReactive(page);
+    await page.locator(".grid-cursor").focus();
+    for (let hour = 0; hour < 10; hour += 1) await pressKey(page, "ArrowRight");
+    for (let hour = 0; hour < 3; hour += 1) await pressKey(page, "Shift+ArrowRight");
+    await pressAt(page, page.getByRole("link", { name: grid.book }));
+    await page.waitForURL(/\/operate\/caller\?/);
+    await expectReactive(page);
+    await expect(page.getByLabel(caller.start_hour)).toHaveValue("10");
+    await expect(page.getByText(caller.customer_missing)).toBeVisible();
+
+    await typeAt(page, page.getByLabel(caller.first_name, { exact: true }), "Zeynep");
+    await typeAt(page, page.getByLabel(caller.surname), "Kaya");
+    await typeAt(page, page.getByLabel(caller.email), email);
+    await typeAt(page, page.getByLabel(caller.telephone), "0533");
+    await pressKey(page, "Enter");
+    // Nothing that was typed is lost over what is wrong.
+    await expect(page.getByLabel(caller.telephone)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(caller.email)).toHaveValue(email);
+    await expectReactive(page);
+    await expectFine(page);
+    await typeAt(page, page.getByLabel(caller.telephone), newPhone());
+    await pressKey(page, "Enter");
+    await expect(page.getByText(caller.free, { exact: true })).toBeVisible();
+    await expectReactive(page);
+    await expectFine(page);
+
+    await pressAt(page, page.getByRole("button", { name: caller.book, exact: false }).last());
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(t.audit.event.customer_made)).toBeVisible();
+    await expect(dialog.getByText(t.effect.field.expires_at)).toBeVisible();
+    await expect(dialog.getByText(email)).toBeVisible();
+    await expectFine(page);
+    await pressAt(page, dialog.getByRole("button", { name: caller.book, exact: true }));
+    await landedOn(page);
+    await expect(page.getByText(t.audit.event.booking_created).first()).toBeVisible();
+    await payByLink(browser, email, "tr");
+    await page.reload();
+    await expect(page.getByText(textsOf("tr").reservations.status.reservation_created).first()).toBeVisible();
+  });
+});
+
+test.describe("on a phone, by keyboard", () => {
+  test.use(SCREENS.phone);
+
+  test("a customer is found, her boat held without a link; the link is sent later from the booking and paid", async ({
+    page,
+    browser,
+  }) => {
+    const { console: t, console_caller: caller } = textsOf("en");
+    const customer = await browser.newContext();
+    const email = await signIn(customer);
+    await customer.close();
+    await openDemo(page, "en");
+    await page.goto(`/operate/caller?date=${dayIn(75)}&link=none`);
+    await expectReactive(page);
+    await expectFine(page);
+    await typeAt(page, page.getByLabel(caller.find), email);
+    await pressKey(page, "Enter");
+    await expectReactive(page);
+    await pressAt(
+      page,
+      page.getByRole("button", { name: caller.choose_one.replace("{name}", "Deniz Yıldız") }),
+    );
+    await expect(page.getByText(email)).toBeVisible();
+    await expectReactive(page);
+    await typeAt(page, page.getByLabel(caller.boat), BOAT);
+    await tabTo(page, page.getByLabel(caller.start_hour));
+    await typeText(page, "10");
+    await tabTo(page, page.getByLabel(caller.end_hour));
+    await typeText(page, "14");
+    await pressAt(page, page.getByRole("button", { name: caller.show_price }));
+    await expect(page.getByText(caller.free, { exact: true })).toBeVisible();
+    await expectReactive(page);
+    await expectFine(page);
+
+    // What is typed afterwards is priced first.
+    await typeAt(page, page.getByLabel(caller.persons), "3");
+    await expect(page.getByText(caller.changed)).toBeVisible();
+    await pressAt(page, page.getByRole("button", { name: caller.show_price }).last());
+    await expect(page.getByText(caller.free, { exact: true })).toBeVisible();
+    await expectReactive(page);
+    await pressAt(page, page.getByRole("button", { name: `${caller.book}: ${caller.book_title}` }));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(t.audit.event.booking_created)).toBeVisible();
+    await expectFine(page);
+    await pressAt(page, dialog.getByRole("button", { name: caller.book, exact: true }));
+    const number = await landedOn(page);
+
+    await expectReactive(page);
+    const title = t.booking.title.payment_link.replace("{number}", number);
+    await pressAt(page, page.getByRole("button", { name: `${t.booking.action.payment_link}: ${title}` }));
+    await pressAt(page, dialog.getByRole("button", { name: t.action.foresee }));
+    await expect(dialog.getByText(email)).toBeVisible();
+    await pressAt(page, dialog.getByRole("button", { name: t.booking.action.payment_link, exact: true }));
+    await expect(page.getByText(t.audit.event.payment_link_sent).first()).toBeVisible();
+    await payByLink(browser, email, "tr");
+  });
+});
