@@ -11,6 +11,7 @@ import { findRedirect } from "@/lib/server/catalogue/slugs/find-redirect";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { isCustomer } from "@/lib/server/operator/find-customer";
+import { findBoat } from "@/lib/server/operator/read-boat-sheet";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
@@ -93,6 +94,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
           () => true,
         ),
       hasCustomer: (id) => isCustomer(id).catch(() => true),
+      hasBoat: (code) =>
+        findBoat(code).then(
+          (boat) => boat !== null,
+          () => true,
+        ),
       userLocale: (kind) =>
         sessionOf(kind).then(
           (session) => session?.locale ?? null,

@@ -6,6 +6,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 type TitledPage =
   | "account"
   | "audit"
+  | "boats"
   | "bookings"
   | "catalogue"
   | "comparison"

@@ -16,6 +16,7 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 import "@/app/globals.css";
+import "@/components/operate/boats/boats.css";
 import "@/components/operate/console.css";
 import "@/components/operate/content/content.css";
 import "@/components/operate/grid/grid.css";

@@ -93,6 +93,12 @@ export const FAILURES = {
   entry_in_use: 409,
   entry_shipped: 409,
   catalogue_invalid: 422,
+  // boats in the console
+  boat_changed: 409,
+  boat_invalid: 422,
+  picture_unreadable: 422,
+  picture_too_small: 422,
+  picture_too_large: 422,
   // in the console, texts
   content_invalid: 422,
   text_changed: 409,
@@ -105,7 +111,6 @@ export const FAILURES = {
   redirect_to_nowhere: 422,
   redirect_circle: 422,
   too_many_redirects: 409,
-  picture_unreadable: 422,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

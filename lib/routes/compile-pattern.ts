@@ -1,11 +1,12 @@
 import {
+  BOAT_PAGES,
   BOOKING_KINDS,
+  CATALOGUE_SECTIONS,
   CONTENT_KINDS,
   CONTRACT_KINDS,
   CONVERSATION_KINDS,
   PAGE_TYPES,
 } from "@/lib/domain/shared/vocabulary";
-import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 
@@ -23,6 +24,9 @@ const SHAPES: Record<string, string> = {
   key: "[a-z0-9]+(?:-[a-z0-9]+)*",
   // The number of what it is about; of a contact message its id.
   conversation: "[a-z]{2,5}-[0-9a-z]{8}|[0-9]{1,15}",
+  // Of a boat.
+  code: "[a-z0-9][a-z0-9-]{2,19}",
+  part: BOAT_PAGES.join("|"),
   // The key of a text.
   text: "[a-z0-9][a-z0-9_-]{0,59}",
   written: CONTENT_KINDS.join("|"),
@@ -37,6 +41,7 @@ const CASES: Record<string, (text: string) => string> = {
   text: (text) => text,
   number: (text) => text.toUpperCase(),
   conversation: (text) => text.toUpperCase(),
+  code: (text) => text.toUpperCase(),
 };
 
 type Values = Record<string, string>;

@@ -92,8 +92,9 @@ async function decideIndependent(
 
 /** Whether a page of the console is about something that does not exist. */
 async function isMissing({ name, params }: PathMatch, lookups: RouteLookups): Promise<boolean> {
-  const { number, id } = params;
+  const { number, id, code } = params;
   if (number !== undefined) return !(await lookups.hasBooking(number));
+  if (code !== undefined) return !(await lookups.hasBoat(code));
   return name === "consoleCustomer" && id !== undefined && !(await lookups.hasCustomer(id));
 }
 

@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { exportBoats } from "@/lib/server/catalogue/boats/files/export-boats";
 import { boatIssuesOf, boatWarningsOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
 import type { BoatWarning } from "@/lib/server/catalogue/boats/files/list-warnings";
+import { describeChange } from "@/lib/server/platform/files/describe-change";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
@@ -49,7 +50,7 @@ export async function importSomeBoats({ by, args }: OperationInput): Promise<num
   const { changes, warnings, unchanged, newPictures, newVideos } = imported.value;
   for (const { code, isNew, values } of changes) {
     say(isNew ? `new      ${code}` : `changed  ${code}`);
-    for (const value of values) say(`           ${value}`);
+    for (const { field, from, to } of values) say(`           ${field}: ${describeChange(from, to)}`);
   }
   if (dryRun) sayWarnings(warnings);
   const done = dryRun ? "would change" : "changed";

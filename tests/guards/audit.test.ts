@@ -42,6 +42,6 @@ test("what commands call either reads or writes to the audit in its own transact
     (path) => !READING_FOLDERS.test(path) && !READING_FILES.includes(path),
   );
   expect(writing.length).toBeGreaterThan(20);
-  const audited = /\baudit\(tx|\b(cancelWithRefund|applyContents|publishTemplates)\(/;
+  const audited = /\baudit\(tx|\b(cancelWithRefund|bringBoats|applyContents|publishTemplates)\(/;
   expect(writing.filter((path) => !audited.test(textOf(`${path}.ts`)))).toEqual([]);
 });

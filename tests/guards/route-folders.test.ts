@@ -64,11 +64,15 @@ const SAMPLES: Record<string, string> = {
   token: "AbCdEfGh_ijklmn-opqrstuv",
   kind: "question",
   conversation: "ASK-7K3M9QXA",
+  code: "PLM-1004",
+  part: "prices",
   text: "season-guide",
   written: "blog",
   language: "tr",
   subject: "reservation",
   contract: "distance_sales",
+  section: "usage_rules",
+  key: "bodrum-gumbet",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

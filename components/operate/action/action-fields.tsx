@@ -8,8 +8,15 @@ import type { Locale } from "@/lib/i18n/locales";
  * A field of an action: its name in the endpoint's contract, where a dot leads into an object, and what it asks for.
  * Neighbours of one `group` stand beside each other below its name.
  */
-export type ActionField = { name: string; label: string; hint?: string; group?: string; locale?: Locale } & (
-  | { kind: TextKind | "area" | "instant"; value?: string }
+export type ActionField = {
+  name: string;
+  label: string;
+  hint?: string;
+  group?: string;
+  locale?: Locale;
+  rows?: number;
+} & (
+  | { kind: TextKind | "area" | "day" | "instant"; value?: string }
   | { kind: "choice"; options: readonly { value: string; label: string }[]; value?: string }
   | { kind: "tick"; value?: boolean }
 );
@@ -70,7 +77,7 @@ function OneField({
   errors,
   onType,
 }: Omit<ActionFieldsProps, "fields"> & { field: ActionField }) {
-  const { name, kind, label, hint, locale } = field;
+  const { name, kind, label, hint, locale, rows = 3 } = field;
   const shared = { id: `action-${name}`, name, label, error: errors[name] ?? null };
   const text = {
     ...shared,
@@ -87,7 +94,7 @@ function OneField({
         onChange={({ target }) => onType(name, target.checked)}
       />
     );
-  if (kind === "area") return <TextArea rows={3} {...text} />;
+  if (kind === "area") return <TextArea rows={rows} {...text} />;
   if (kind === "choice")
     return (
       <Select {...text}>
@@ -98,6 +105,7 @@ function OneField({
         ))}
       </Select>
     );
+  if (kind === "day") return <TextInput type="date" {...text} />;
   if (kind === "instant") return <TextInput type="datetime-local" step={3600} {...text} />;
   return <TextInput {...INPUTS[kind]} autoComplete="off" {...text} />;
 }

@@ -11,11 +11,20 @@ interface ActionState {
   /** The confirmed effect is another one by now, and `foreseen` is the new one. */
   differs: boolean;
   refusal: string | null;
+  /** What the refusal is about, as the verb says it. */
+  failure: { code: string; details: Readonly<Record<string, unknown>> } | null;
   /** Sentences beside the fields. */
   errors: Readonly<Record<string, string>>;
 }
 
-const IDLE: ActionState = { busy: false, foreseen: null, differs: false, refusal: null, errors: {} };
+const IDLE: ActionState = {
+  busy: false,
+  foreseen: null,
+  differs: false,
+  refusal: null,
+  failure: null,
+  errors: {},
+};
 
 /**
  * One action of the console: what it would do, and doing it. With a `body` it is foreseen at once; with `onRefused` a
@@ -26,7 +35,7 @@ export function useAction(path: string, body: object | null, onRefused?: (failur
   const [state, setState] = useState<ActionState>(IDLE);
 
   async function send(body: object, fingerprint: string | null): Promise<ActionAnswer | null> {
-    setState((former) => ({ ...former, busy: true, refusal: null, errors: {} }));
+    setState((former) => ({ ...former, busy: true, refusal: null, failure: null, errors: {} }));
     try {
       return await callAction(path, { ...body, fingerprint });
     } catch (error) {
@@ -37,7 +46,8 @@ export function useAction(path: string, body: object | null, onRefused?: (failur
       }
       const { message, fields } = error instanceof ApiFailure ? error : { message: "", fields: {} };
       const refusal = Object.keys(fields).length > 0 ? null : message || t("failed");
-      setState({ ...IDLE, refusal, errors: fields });
+      const failure = error instanceof ApiFailure ? { code: error.code, details: error.details } : null;
+      setState({ ...IDLE, refusal, failure, errors: fields });
       return null;
     }
   }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { FindForm } from "@/components/operate/find/find-form";
 import { ConsoleMenu, MENU_GROUPS, type MenuGroup } from "@/components/operate/frame/console-menu";
 import { LogOutButton } from "@/components/operate/frame/log-out-button";
+import { ShortcutList } from "@/components/operate/frame/shortcut-list";
 import { may, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -14,6 +16,7 @@ const PAGES = [
   { to: "consoleToday", label: "today", group: "work" },
   { to: "consoleGrid", label: "grid", group: "work" },
   { to: "consoleBookings", label: "bookings", group: "work" },
+  { to: "consoleBoats", label: "boats", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
@@ -32,6 +35,7 @@ const PAGES = [
 ] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
+  | "consoleBoat"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
@@ -102,6 +106,11 @@ export async function ConsolePage({ locale, title, reader, place, words = "", ch
         <h1 className="console-title">{title}</h1>
         {children}
       </main>
+      <footer className="console-foot">
+        <IslandMessages locale={locale} nouns={["console_keys"]}>
+          <ShortcutList />
+        </IslandMessages>
+      </footer>
     </>
   );
 }

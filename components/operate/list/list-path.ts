@@ -7,6 +7,7 @@ export const LIST_ROUTES = {
   bookings: "consoleBookings",
   payments: "consolePayments",
   refunds: "consoleRefunds",
+  boats: "consoleBoats",
   reviews: "consoleReviews",
   waiting: "consoleWaiting",
   shortlists: "consoleShortlists",

@@ -7,7 +7,16 @@ export function actionBody<const E extends v.ObjectEntries>(entries: E) {
 }
 
 /** What a line of an effect is about, in the order in which they are shown. */
-export const EFFECT_KINDS = ["status", "change", "money", "time", "record", "message", "audit"] as const;
+export const EFFECT_KINDS = [
+  "warning",
+  "status",
+  "change",
+  "money",
+  "time",
+  "record",
+  "message",
+  "audit",
+] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
 /** What is kept of a customer, beside the fields of the account. */

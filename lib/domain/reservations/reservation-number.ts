@@ -4,6 +4,7 @@ const NUMBER_BYTES = 5;
 const PREFIX = "PLM";
 /** Orders have a prefix of their own. */
 export const ORDER_PREFIX = "ORG";
+const QUESTION = /^ASK-[0-9A-Z]{8}$/;
 const BOOKING = new RegExp(`^(?:${PREFIX}|${ORDER_PREFIX})-[0-9A-Z]{8}$`);
 
 /**
@@ -22,4 +23,9 @@ export function reservationNumber(randomBytes: Uint8Array, prefix = PREFIX): str
 /** Whether a number has the shape of a reservation's or an order's; those of questions begin otherwise. */
 export function isBookingNumber(number: string): boolean {
   return BOOKING.test(number);
+}
+
+/** Whether a number has the shape of a question's. */
+export function isQuestionNumber(number: string): boolean {
+  return QUESTION.test(number);
 }

@@ -26,6 +26,7 @@ export const CONSOLE_EVENTS = [
   "refund_refused",
   "catalogue_saved",
   "catalogue_removed",
+  "boat_saved",
   "content_saved",
   "draft_saved",
   "draft_removed",

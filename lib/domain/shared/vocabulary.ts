@@ -90,6 +90,17 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
 
+/** The parts of a boat that have a page of their own in the console. */
+export const BOAT_PAGES = [
+  "texts",
+  "facts",
+  "prices",
+  "pictures",
+  "services",
+  "equipment",
+  "people",
+] as const;
+
 export const CANCELLATION_POLICIES = ["flexible", "moderate", "strict"] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 
@@ -163,6 +174,10 @@ export const PASSKEY_PURPOSES = [
   "staff_step_up",
 ] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
+/** What boats choose from. */
+export const CATALOGUE_SECTIONS = ["places", "types", "facilities", "usage_rules", "services"] as const;
+export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];
 
 export const PLACE_KINDS = ["city", "area", "port"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

@@ -1,6 +1,7 @@
 import { AUDIT_EVENTS } from "@/lib/domain/shared/audit-events";
 import {
   ACTOR_KINDS,
+  BOAT_STATUSES,
   CURRENCIES,
   ORDER_STATUSES,
   PAYMENT_STATES,
@@ -47,6 +48,17 @@ export const CONSOLE_LISTS = {
     fields: { number: TEXT, state: { kind: "choice", options: REFUND_STATES }, ...MADE, currency: CURRENCY },
     sorts: ["created", "amount"],
     firstSort: "-created",
+  },
+  boats: {
+    fields: {
+      /** A part of a name, or the beginning of a code. */
+      words: TEXT,
+      status: { kind: "choice", options: BOAT_STATUSES },
+      port: { kind: "id" },
+      type: { kind: "id" },
+    },
+    sorts: ["code", "from", "updated"],
+    firstSort: "code",
   },
   reviews: {
     fields: {

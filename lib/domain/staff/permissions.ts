@@ -22,6 +22,10 @@ const PERMISSIONS = {
   "export.csv": ["finance", "admin"],
   "grid.read": ["viewer", "support", "finance", "admin"],
   "grid.write": ["support", "admin"],
+  "boats.read": STAFF_ROLES,
+  "boats.write": ["editor", "admin"],
+  /** Owner and captain of a boat. */
+  "boats.people": ["support", "admin"],
   "customers.read": ["viewer", "support", "finance", "admin"],
   "customers.write": ["support", "admin"],
   "customers.export": ["support", "admin"],

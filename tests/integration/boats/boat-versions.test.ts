@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WrittenBoat } from "@/lib/server/catalogue/boats/files/boat-document";
 import { type BoatImport, boatIssuesOf, importBoats } from "@/lib/server/catalogue/boats/files/import-boats";
+import { describeChange } from "@/lib/server/platform/files/describe-change";
 import { exportedBoats, writeBoatFile } from "@/tests/fixtures/boats/exported-boats";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -68,7 +69,8 @@ test("every changed value is named with its former one", async () => {
     },
     { dryRun: true },
   );
-  expect(changes[0]?.values).toEqual(
+  const values = changes[0]?.values.map(({ field, from, to }) => `${field}: ${describeChange(from, to)}`);
+  expect(values).toEqual(
     expect.arrayContaining([
       `notice_hours: ${boat.notice_hours} → 9`,
       `name.en: ${boat.name.en} → Renamed`,

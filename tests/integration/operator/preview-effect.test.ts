@@ -132,6 +132,7 @@ test("an effect keeps its fingerprint until something differs, and what is fores
   const third = await previewEffect(() => cancel(trip), NOW);
   expect(third.value.ok).toBe(false);
   expect(third.effect).toEqual({
+    boats: [],
     statuses: [],
     changes: [],
     refunds: [],

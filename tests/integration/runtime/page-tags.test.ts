@@ -57,7 +57,7 @@ async function openSite() {
   return { front, site, renders, announcement };
 }
 
-test("a saved price clears the boat's page, lists, and pages that show her as similar, and no other boat's page", async () => {
+test("a saved price or fact clears the boat's page, lists, and pages that show her as similar, no other boat's page", async () => {
   const boats = await exportedBoats();
   const [changed] = boats;
   if (!changed?.slug) throw new Error("no boat was exported");
@@ -81,7 +81,12 @@ test("a saved price clears the boat's page, lists, and pages that show her as si
   ]);
   const file = join(folder, "boats.json");
   await writeBoatFile(file, [
-    { ...changed, rates: changed.rates.map((rate) => ({ ...rate, price: "4321.50" })) },
+    {
+      ...changed,
+      name: { ...changed.name, en: "Renamed" },
+      notice_hours: 47,
+      rates: changed.rates.map((rate) => ({ ...rate, price: "4321.50" })),
+    },
   ]);
   expect(await importBoats(file, STAFF, { confirmed: true })).toMatchObject({ ok: true });
   await announcement(2);

@@ -6,12 +6,12 @@ import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { countBoats } from "@/lib/server/catalogue/search/count-boats";
 import { listByPrice, listFirst } from "@/lib/server/catalogue/search/find-page";
 import { listBoats } from "@/lib/server/catalogue/search/list-boats";
-import { rebuildSearch } from "@/lib/server/catalogue/search/projection/rebuild-search";
 import { verifySearch } from "@/lib/server/catalogue/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/catalogue/search/quote-boats";
 import { searchConditions } from "@/lib/server/catalogue/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/catalogue/search/trip-search-of";
 import { getDb, getPool } from "@/lib/server/platform/db/pool";
+import { scatterTerms } from "@/tests/fixtures/boats/scattered-terms";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -20,38 +20,7 @@ const today = tripDayOf(now);
 /** The same boats in every run of the gate; `npm run bench -- random-boats` tries others, and the titles name them. */
 const SEED = Number(process.env.SEARCH_SEED ?? 1);
 
-/** Hours, capacities, notices, prices with gaps and weekdays, and occupancies as no owner would have them together. */
-beforeAll(async () => {
-  const client = new Client({ connectionString: database.url() });
-  await client.connect();
-  await client.query("select setseed($1)", [(SEED % 1000) / 1000]);
-  await client.query(`update boats set service_opens_hour = (random() * 23)::int, service_closes_hour = (random() * 24)::int,
-    handover_start_hour = (random() * 23)::int, handover_end_hour = (random() * 23)::int, notice_hours = (random() * 60)::int,
-    turnaround_minutes = (random() * 4)::int * 45, cruising_capacity = 2 + (random() * 10)::int,
-    sleeping_capacity = (random() * 8)::int, fast_app = random() < 0.5`);
-  await client.query("delete from rates");
-  await client.query(
-    `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
-     select b.id, kind, (10 + random() * 60)::int * 10000,
-       case kind when 'hourly' then 1 + (random() * 7)::int when 'daily' then (array[1, 12, 24])[1 + (random() * 2)::int] else 1 + (random() * 4)::int end,
-       case when random() < 0.3 then 1 + (random() * 126)::int end,
-       case when random() < 0.5 then $1::date + (random() * 60)::int end,
-       case when random() < 0.5 then $1::date + 61 + (random() * 60)::int end
-     from boats b, unnest(array['hourly', 'daily', 'swim_tour']) kind, generate_series(1, 3) n
-     where random() < 0.55`,
-    [today],
-  );
-  await client.query("delete from boat_occupancies where kind = 'block'");
-  await client.query(
-    `insert into boat_occupancies (boat_id, period, kind)
-     select b.id, tstzrange(start, start + (1 + random() * 28) * interval '1 hour'), 'block' from boats b,
-       generate_series(0, 45) n cross join lateral (
-         select date_trunc('hour', now()) + (n * 2) * interval '1 day' + (random() * 20)::int * interval '1 hour' as start) s
-     where random() < 0.5 on conflict do nothing`,
-  );
-  await rebuildSearch(client, today);
-  await client.end();
-});
+beforeAll(() => scatterTerms(database.url(), SEED, today));
 
 const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 

@@ -162,6 +162,14 @@ test("a customer's page answers 404 when there is no such customer, and knows no
   expect(await decide("/operate/customers/7")).toMatch(/^404 /);
 });
 
+test("a boat's page answers 404 when no boat has the code, and knows no other parts", async () => {
+  const hasBoat = async (code: string) => code !== "PLM-1004";
+  expect(await decide("/operate/boats/plm-1004")).toBe("308 /operate/boats/PLM-1004");
+  expect(await decide("/operate/boats/PLM-1004/prices")).toBe("200 /operate/boats/PLM-1004/prices");
+  expect(await decide("/operate/boats/PLM-1004/prices", { hasBoat })).toBe("404 /operate/missing");
+  expect(await decide("/operate/boats/PLM-1004/status")).toMatch(/^404 /);
+});
+
 describe("the language of an address without one", () => {
   const english = { userLocale: async () => "en" as const };
 

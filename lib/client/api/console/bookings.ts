@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/transport/call-api";
 import { type ActionAnswer, actionAnswer } from "@/lib/contracts/console/action";
+import { type UploadBody, type UploadedPicture, uploadedPicture } from "@/lib/contracts/console/boats";
 import type { NoteBody } from "@/lib/contracts/console/bookings";
 
 /** Foresees an action of the console, or does what was foreseen with that fingerprint. */
@@ -14,4 +15,10 @@ export function callAction(
 /** Keeps a note for colleagues. */
 export function writeNote(path: string, body: NoteBody): Promise<null> {
   return callApi("post", `operate/${path}`, { response: v.null(), body });
+}
+
+/** Keeps a picture for a boat; her part of pictures then names its key. */
+export function uploadBoatPicture(code: string, body: UploadBody): Promise<UploadedPicture> {
+  const path = `operate/boats/${encodeURIComponent(code)}/pictures`;
+  return callApi("post", path, { response: uploadedPicture, body });
 }

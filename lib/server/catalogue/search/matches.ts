@@ -6,6 +6,7 @@ import { MINOR_PER_UNIT } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { MAX_COUNTED } from "@/lib/server/catalogue/search/list-pages";
 import {
+  type NamedCondition,
   placeOf,
   type SearchedPlace,
   searchConditions,
@@ -48,8 +49,7 @@ export function matchesSql(
   place: SearchedPlace = placeOf(query),
 ): MatchesSql {
   const found = foundOf(query, now, search);
-  const isSold = sql.raw(String(search?.kinds.length !== 0));
-  const where = sql`${searchConditions(query, place)} and ${isSold} and ${isWithinSql(query, found.price)}`;
+  const where = sql`${searchConditions(query, place)} and ${isSoldSql(search)} and ${isWithinSql(query, found.price)}`;
   return { ...found, from: sql`boats b ${found.from}`, where };
 }
 
@@ -66,7 +66,30 @@ export function isWithinSql({ min_price: min, max_price: max }: VehiclesQuery, p
 }
 
 /** What a search shows of a boat (alias `b`), and the lateral join that it reads it by. */
-type Found = Omit<MatchesSql, "where">;
+type Found = Omit<MatchesSql, "where"> & { lateral: SQL | null };
+
+/** What only a search for a time or a kind of trip asks of a boat. */
+export type OfferName = "kinds" | "offer" | "price";
+
+/**
+ * What `matchesSql` asks beyond the conditions of `searchConditions`, one by one: that a kind of trip can be meant at
+ * all, that there is an offer (the trip of the day, or a price of the kind), and that its price is within the limits.
+ */
+export function listOfferConditions(query: VehiclesQuery, now: Date): NamedCondition<OfferName>[] {
+  const search = tripSearchOf(query);
+  const { lateral, price } = foundOf(query, now, search);
+  const isWithin = isWithinSql(query, price);
+  if (!lateral) return limitsPrices(query) ? [{ name: "price", sql: isWithin }] : [];
+  return [
+    { name: "kinds", sql: isSoldSql(search) },
+    { name: "offer", sql: sql`exists (select from ${lateral})` },
+    ...(limitsPrices(query)
+      ? [{ name: "price" as const, sql: sql`exists (select from ${lateral} where ${isWithin})` }]
+      : []),
+  ];
+}
+
+const isSoldSql = (search: TripSearch | null) => sql.raw(String(search?.kinds.length !== 0));
 
 function foundOf(query: VehiclesQuery, now: Date, search: TripSearch | null): Found {
   if (search) return dated(search, now);
@@ -74,6 +97,7 @@ function foundOf(query: VehiclesQuery, now: Date, search: TripSearch | null): Fo
 }
 
 const UNDATED: Found = {
+  lateral: null,
   from: sql``,
   price: sql`b.from_try_minor`,
   shown: sql`null::json`,
@@ -81,9 +105,11 @@ const UNDATED: Found = {
   per: sql`b.from_kind`,
 };
 
+const joined = (lateral: SQL) => ({ lateral, from: sql`cross join lateral ${lateral}` });
+
 function dated(search: TripSearch, now: Date): Found {
   return {
-    from: sql`cross join lateral ${tripSql(search, now)} trip`,
+    ...joined(sql`${tripSql(search, now)} trip`),
     price: sql`trip.try_minor`,
     shown: sql`null::json`,
     amount: sql`trip.total_minor`,
@@ -94,10 +120,10 @@ function dated(search: TripSearch, now: Date): Found {
 /** The lowest price of a kind at which the boat is sold today or later. */
 function ofKind(kind: RateKind, today: TripDay): Found {
   return {
-    from: sql`cross join lateral (
+    ...joined(sql`(
       select p.price_minor, p.try_minor from boat_prices p
       where p.boat_id = b.id and p.kind = ${kind} and p.valid_until > ${today}::date
-      order by p.price_minor limit 1) sold`,
+      order by p.price_minor limit 1) sold`),
     price: sql`sold.try_minor`,
     shown: sql`json_build_object('amount', sold.price_minor, 'kind', ${kind}::text)`,
     amount: sql`sold.price_minor`,

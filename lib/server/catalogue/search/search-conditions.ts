@@ -39,31 +39,61 @@ export function placeOf(query: VehiclesQuery): SearchedPlace {
   };
 }
 
+/** A condition of a search, by what it is about. */
+export interface NamedCondition<Name extends string = ConditionName> {
+  name: Name;
+  sql: SQL;
+}
+
+/** What a search asks of a boat's row: the places and numbers that it names, and its filters. */
+export type ConditionName =
+  | "published"
+  | "persons"
+  | "berths"
+  | "port"
+  | "area"
+  | "city"
+  | "box"
+  | FilterName;
+
 /**
  * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, guests and
  * filters. `matchesSql` adds price and time.
  */
 export function searchConditions(query: VehiclesQuery, place?: SearchedPlace): SQL {
-  return sql`b.status = 'published' and ${filterConditions(query, "b", place)}`;
+  return allOf(listSearchConditions(query, place));
+}
+
+/** The same one by one: whoever explains a search asks for each. */
+export function listSearchConditions(query: VehiclesQuery, place?: SearchedPlace): NamedCondition[] {
+  return [{ name: "published", sql: sql`b.status = 'published'` }, ...listConditions(query, "b", place)];
 }
 
 /** The conditions of `searchConditions` without the publication, on a row of `boats` (`b`) or `boat_prices` (`p`). */
 export function filterConditions(query: VehiclesQuery, row: "b" | "p", place = placeOf(query)): SQL {
+  return allOf(listConditions(query, row, place));
+}
+
+const allOf = (conditions: readonly NamedCondition[]) =>
+  sql.join([sql`true`, ...conditions.map((condition) => condition.sql)], sql` and `);
+
+function listConditions(query: VehiclesQuery, row: "b" | "p", place = placeOf(query)): NamedCondition[] {
   const of: ColumnOf = (name) => sql.raw(`${row}.${name}`);
   const { port, area, city } = place;
   const { persons } = query;
-  const wanted: SQL[] = [sql`true`];
-  if (persons) wanted.push(sql`${of("cruising_capacity")} >= ${persons}`);
-  if (persons && asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons}`);
+  const wanted: NamedCondition[] = [];
+  const want = (name: ConditionName, condition: SQL) => wanted.push({ name, sql: condition });
+  if (persons) want("persons", sql`${of("cruising_capacity")} >= ${persons}`);
+  if (persons && asksForNights(query)) want("berths", sql`${of("sleeping_capacity")} >= ${persons}`);
   for (const name of Object.keys(LIST_FILTERS) as FilterName[]) {
     const condition = filterCondition(query, name, of);
-    if (condition) wanted.push(condition);
+    if (condition) want(name, condition);
   }
-  if (port) wanted.push(sql`${of("port_id")} = ${port}`);
-  if (area) wanted.push(sql`${of("area_id")} = ${area}`);
-  if (city) wanted.push(sql`${of("city_id")} = ${city}`);
-  if (query.box) wanted.push(portInBoxSql(of("port_id"), query.box));
-  return sql.join(wanted, sql` and `);
+  if (port) want("port", sql`${of("port_id")} = ${port}`);
+  if (area) want("area", sql`${of("area_id")} = ${area}`);
+  if (city) want("city", sql`${of("city_id")} = ${city}`);
+  if (query.box) want("box", portInBoxSql(of("port_id"), query.box));
+  return wanted;
 }
 
 /** What one filter asks of a row; null where the search does not use it. */

@@ -79,6 +79,7 @@ async function isPage(path: string): Promise<boolean> {
       findRedirect: async () => null,
       hasSession: async () => true,
       isAllowed: async () => true,
+      hasBoat: async () => false,
       hasBooking: async () => false,
       hasCustomer: async () => false,
       userLocale: async () => null,

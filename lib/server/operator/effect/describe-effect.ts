@@ -5,13 +5,14 @@ import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
+import { describeBoats } from "@/lib/server/operator/effect/describe-boats";
 import { describeEdits } from "@/lib/server/operator/effect/describe-edits";
-import { type BookingField, begunIn, type Effect } from "@/lib/server/operator/effect/effect";
-
-export interface EffectLine {
-  kind: EffectKind;
-  text: string;
-}
+import {
+  type BookingField,
+  begunIn,
+  type Effect,
+  type EffectLine,
+} from "@/lib/server/operator/effect/effect";
 
 /** The reasons of refunds that the site gives itself. */
 const REASONS = [
@@ -122,7 +123,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
     length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
   );
+  const boats = await describeBoats(effect.boats, locale);
   return [
+    ...boats,
     ...statuses.map(line("status")),
     ...changes,
     ...(await describeEdits(effect.edits, locale)).map(line("change")),

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import type { EffectKind } from "@/lib/contracts/console/action";
 import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import type { BoatEffect } from "@/lib/server/operator/effect/boat-changes";
 import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
 import type { Edit } from "@/lib/server/operator/effect/read-edits";
 
@@ -38,15 +40,23 @@ export interface Effect {
   /** Money that goes back, by the reason that is stored with it. */
   refunds: { booking: string; minor: number; currency: Currency; reason: string }[];
   times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
+  /** Of boats that are written: what becomes another of what her page, price and search depend on. */
+  boats: BoatEffect[];
   /** Of customers that an audit line is about. */
   records: RecordChange[];
-  /** Of texts, contracts and addresses: what the audit lines say that changes, of long texts a part. */
-  texts: { about: string; locale: Locale | null; field: string; from: string; to: string }[];
   /** Of the site's settings and reference data, as their audit lines say. */
   edits: Edit[];
+  /** Of texts, contracts and addresses: what the audit lines say that changes, of long texts a part. */
+  texts: { about: string; locale: Locale | null; field: string; from: string; to: string }[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
+}
+
+/** What an effect says of one thing, in the reader's language. */
+export interface EffectLine {
+  kind: EffectKind;
+  text: string;
 }
 
 /** A mail as it would leave now. */
@@ -72,20 +82,20 @@ const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
 
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and
- * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is sent twice, as after a connection that
- * broke, has another effect the second time.
+ * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is
+ * sent twice, as after a connection that broke, has another effect the second time.
  */
 export function fingerprintOf({ messages, changes, audit, texts, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
   const changed = changes.map((change) => (change.field === "expires_at" ? { ...change, to: null } : change));
   // What is published at once is so at the moment of the confirmation.
-  const said = texts.map((text) => (text.field === "published_at" ? { ...text, to: null } : text));
+  const published = texts.map((text) => (text.field === "published_at" ? { ...text, to: null } : text));
   const begun = begunIn(effect);
   const isBegun = audit.some(({ event }) => BEGINNINGS.includes(event));
   const written = isBegun ? audit.map(({ subjectId: _, ...line }) => line) : audit;
   const text = begun.reduce(
     (text, number) => text.replaceAll(number, ""),
-    JSON.stringify([effect, written, changed, told, said]),
+    JSON.stringify([effect, written, changed, told, published]),
   );
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 import { readEdits } from "@/lib/server/operator/effect/read-edits";
@@ -71,6 +72,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   const before = await listTimes(outside, boats, now);
   return {
     ...(await readWritten(written)),
+    boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
     edits: await readEdits(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
@@ -122,7 +124,7 @@ async function listTouched(
 
 async function readWritten(
   written: WrittenRows,
-): Promise<Omit<Effect, "times" | "changes" | "records" | "edits">> {
+): Promise<Omit<Effect, "times" | "changes" | "boats" | "records" | "edits">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -148,7 +150,9 @@ async function readWritten(
     [written.jobs],
   );
   const audit = await pool.query<Effect["audit"][number]>(
-    `select event, subject_kind as "subjectKind", subject_id as "subjectId", reason
+    // Each preview of a new boat takes another id.
+    `select event, subject_kind as "subjectKind", reason,
+       case when event = 'boat_saved' then data->>'code' else subject_id end as "subjectId"
      from audit_events where id = any($1::bigint[]) order by id`,
     [written.audit],
   );
@@ -176,7 +180,8 @@ type Booking = Record<BookingField, string | null> & Pick<Effect["changes"][numb
 async function listBookings(pool: Pool, ids: readonly string[]): Promise<Booking[]> {
   const refunded = (key: string) => `(select coalesce(sum(f.amount_minor), 0)::text from refunds f
     join payments p on p.id = f.payment_id where p.${key} and f.state <> 'failed')`;
-  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  // To the millisecond: a deadline that moves within its second has moved, whenever the same act is looked at again.
+  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const { rows } = await pool.query<Booking>(
     `select r.number as booking, r.currency, b.code as boat, ${iso("r.starts_at")} as starts_at,
        ${iso("r.ends_at")} as ends_at, r.person_count::text, r.total_minor::text as total,

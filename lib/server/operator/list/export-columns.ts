@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { SalesFigure } from "@/lib/server/operator/figures/read-sales";
 import { type CsvColumn, csvAmount, csvInstant } from "@/lib/server/operator/list/csv";
+import type { ListedBoat } from "@/lib/server/operator/list/list-all-boats";
 import type { ListedAuditEvent } from "@/lib/server/operator/list/list-audit-events";
 import type { ListedBooking } from "@/lib/server/operator/list/list-bookings";
 import type { PaymentRow, RefundRow } from "@/lib/server/operator/list/list-money";
@@ -41,6 +42,27 @@ export async function bookingCsv(locale: Locale, role: StaffRole): Promise<CsvCo
     { label: t("paid"), text: ({ paidMinor }) => csvAmount(paidMinor) },
     { label: t("remainder"), text: ({ remainingMinor }) => csvAmount(remainingMinor) },
     { label: t("made"), text: ({ createdAt }) => csvInstant(createdAt) },
+  ];
+}
+
+/** The columns of the file of all boats. */
+export async function boatCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<ListedBoat>[]> {
+  const [t, list] = await Promise.all([
+    translatorOf(locale, "console_boats"),
+    translatorOf(locale, "console_list"),
+  ]);
+  return [
+    { label: t("code"), text: ({ code }) => code },
+    { label: t("name"), text: ({ name }) => name },
+    { label: t("port"), text: ({ port }) => port },
+    { label: t("type"), text: ({ type }) => type },
+    { label: t("status_label"), text: ({ status }) => t(`status.${status}`) },
+    { label: t("owner"), text: ({ ownerName }) => showField(role, "field.name", ownerName) },
+    { label: list("currency"), text: ({ currency }) => currency },
+    { label: t("from"), text: ({ fromMinor }) => (fromMinor === null ? "" : csvAmount(fromMinor)) },
+    { label: t("per"), text: ({ fromKind }) => (fromKind ? t(`kind.${fromKind}`) : "") },
+    { label: t("pictures"), text: ({ pictureCount }) => `${pictureCount}` },
+    { label: t("updated"), text: ({ updatedAt }) => csvInstant(updatedAt) },
   ];
 }
 

@@ -15,6 +15,7 @@ import { readSales } from "@/lib/server/operator/figures/read-sales";
 import { type CsvColumn, csvStream } from "@/lib/server/operator/list/csv";
 import {
   auditCsv,
+  boatCsv,
   bookingCsv,
   paymentCsv,
   refundCsv,
@@ -23,6 +24,7 @@ import {
   shortlistCsv,
   waitingCsv,
 } from "@/lib/server/operator/list/export-columns";
+import { countAllBoats, readAllBoats } from "@/lib/server/operator/list/list-all-boats";
 import { countAuditEvents, filterOf, readAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { countBookings, readBookings } from "@/lib/server/operator/list/list-bookings";
 import { paymentList, refundList } from "@/lib/server/operator/list/list-money";
@@ -54,7 +56,7 @@ function exported<S extends ListShape, Row extends ListedRow>(
   list: {
     columns: (locale: Locale, role: StaffRole) => Promise<CsvColumn<Row>[]>;
     count: (query: ListQuery<S>, max: number, now: Date) => Promise<number>;
-    read: (query: ListQuery<S>, cut: Cut, now: Date) => Promise<Row[]>;
+    read: (query: ListQuery<S>, cut: Cut, now: Date, locale: Locale) => Promise<Row[]>;
   },
 ): Exported {
   return {
@@ -72,7 +74,7 @@ function exported<S extends ListShape, Row extends ListedRow>(
         stream: () =>
           csvStream(
             columns,
-            readAll(query, EXPORTED_ROWS, (cut) => list.read(query, cut, now)),
+            readAll(query, EXPORTED_ROWS, (cut) => list.read(query, cut, now, locale)),
           ),
       };
     },
@@ -131,6 +133,11 @@ const EXPORTS: Readonly<Record<string, Exported>> = {
   reviews: exportedTable("reviews.read", CONSOLE_LISTS.reviews, reviewList, reviewCsv),
   waiting: exportedTable("waiting.read", CONSOLE_LISTS.waiting, waitingList, waitingCsv),
   shortlists: exportedTable("shortlists.read", CONSOLE_LISTS.shortlists, sharedLists, shortlistCsv),
+  boats: exported("boats.read", CONSOLE_LISTS.boats, {
+    columns: boatCsv,
+    count: countAllBoats,
+    read: (query, cut, _now, locale) => readAllBoats(query, cut, locale),
+  }),
   audit: exported("audit.read", CONSOLE_LISTS.audit, {
     columns: auditCsv,
     count: countAuditEvents,

@@ -3,6 +3,7 @@ import { AUTH_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/auth";
 import { BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout";
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
+import { CONSOLE_BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-boats";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
 import { CONSOLE_CALLER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-caller";
 import { CONSOLE_CATALOGUE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-catalogue";
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...CONSOLE_CONTENT_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_CALLER_ENDPOINTS,
+  ...CONSOLE_BOAT_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,

@@ -1,8 +1,8 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
+import { makeBoatSlug } from "@/lib/i18n/make-boat-slug";
 import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/catalogue/boats/files/boat-document";
-import { makeBoatSlug } from "@/lib/server/catalogue/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
 import { type BoatSeed, serialOf, typeDefaultsOf } from "./boat-seed";
 import type { PlaceSeed, ServiceSeed, TypeSeed } from "./catalogue-seed";

@@ -23,6 +23,7 @@ const LISTS = [
   "bookings",
   "payments",
   "refunds",
+  "boats",
   "reviews",
   "waiting",
   "shortlists",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { email, lineOf, textOf, tripDay, wholeNumber } from "@/lib/contracts/fields";
+import { email, emptyTextOf, lineOf, textOf, tripDay, wholeNumber } from "@/lib/contracts/fields";
+import { publicationGaps } from "@/lib/domain/boats/publication-gaps";
 import { maskOf } from "@/lib/domain/shared/bit-mask";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import {
@@ -19,39 +20,36 @@ export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 /** Spreadsheets contain only text: numbers and yes/no are read from them too. */
 const whole = (min: number, max: number) =>
   v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, "is no whole number"))],
-      "is no whole number",
-    ),
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, "whole_number"))], "whole_number"),
     v.transform(Number),
     wholeNumber(min, max),
   );
 const flag = v.pipe(
-  v.union([v.boolean(), v.picklist(["yes", "no", "true", "false"])], "is neither yes nor no"),
+  v.union([v.boolean(), v.picklist(["yes", "no", "true", "false"])], "not_yes_no"),
   v.transform((text) => text === true || text === "yes" || text === "true"),
 );
 /** A decimal number with up to two places, as an amount in hundredths: minor units of money, centimetres. */
 const hundredths = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((amount) => String(amount).trim()),
-  v.regex(/^\d{1,9}(\.\d{1,2})?$/, "is no amount like 1250.50"),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, "not_amount"),
   v.transform((amount) => {
     const [units = "0", places = ""] = amount.split(".");
     return Number(units) * 100 + Number(places.padEnd(2, "0"));
   }),
 );
-const positive = v.pipe(hundredths, v.minValue(1, "must be more than nothing"));
+const positive = v.pipe(hundredths, v.minValue(1, "not_nothing"));
 
-export const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no key like `motor-yacht`"));
+export const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "not_key"));
 export const slug = v.pipe(key, v.maxLength(80));
 export const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
   v.strictObject(inEachLocale(() => text));
 const phone = v.pipe(
   v.string(),
   v.maxLength(20),
-  v.check((text) => parsePhone(text, "")?.e164 === text, "is no number like +905321234567"),
+  v.check((text) => parsePhone(text, "")?.e164 === text, "not_phone"),
 );
-const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "is no language code of two letters"));
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "not_language"));
 const hour = (max: number) => whole(0, max);
 
 const usageRule = v.pipe(
@@ -84,7 +82,7 @@ const rate = v.pipe(
     /** The first day on which it no longer applies. */
     until: v.nullish(tripDay, null),
   }),
-  v.check(({ from, until }) => !from || !until || from < until, "ends before it begins"),
+  v.check(({ from, until }) => !from || !until || from < until, "ends_before"),
   v.transform(({ price, ...terms }) => ({ ...terms, price_minor: price })),
 );
 const picture = v.pipe(
@@ -93,12 +91,12 @@ const picture = v.pipe(
     key: v.optional(v.string()),
     /** A new one, beside the boats' file. */
     file: v.optional(
-      v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.(webp|jpe?g|png)$/i, "is no picture file")),
+      v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.(webp|jpe?g|png)$/i, "not_picture_file")),
     ),
     alt: localized(lineOf(200)),
     gallery: v.optional(flag, false),
   }),
-  v.check((one) => (one.key === undefined) !== (one.file === undefined), "needs either a key or a file"),
+  v.check((one) => (one.key === undefined) !== (one.file === undefined), "key_or_file"),
 );
 
 const video = v.pipe(
@@ -106,30 +104,31 @@ const video = v.pipe(
     /** A video that the site already has. */
     key: v.optional(v.string()),
     /** A new one, beside the boats' file. */
-    file: v.optional(v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.mp4$/i, "is no mp4 file"))),
+    file: v.optional(v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.mp4$/i, "not_mp4"))),
     /** The poster: the key of a picture, or a picture file beside the boats' file; the cover when missing. */
-    poster: v.nullish(
-      v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+$/, "is neither a picture's key nor a file")),
-      null,
-    ),
+    poster: v.nullish(v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+$/, "not_poster")), null),
     title: localized(lineOf(100)),
     /** A description for those who cannot see it. */
     description: localized(lineOf(500)),
     /** Defaults to the day of the import. */
     published_on: v.nullish(tripDay, null),
   }),
-  v.check((one) => (one.key === undefined) !== (one.file === undefined), "needs either a key or a file"),
+  v.check((one) => (one.key === undefined) !== (one.file === undefined), "key_or_file"),
 );
 
 const written = v.strictObject({
   /** What an export wrote of the boat that the site has: see `versionOf`. */
   version: v.nullish(v.string(), null),
-  code: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, "is no code like PLM-1004")),
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, "not_code")),
   status: v.optional(v.picklist(BOAT_STATUSES), "published"),
   name: localized(lineOf(80)),
   /** Defaults to name and type. */
   slug: v.optional(localized(slug)),
-  description: localized(textOf(8000, 80)),
+  /** In drafts it may still be missing. */
+  description: v.optional(
+    localized(v.optional(emptyTextOf(8000), "")),
+    inEachLocale(() => ""),
+  ),
   rental_rules: v.nullish(localized(textOf(4000)), null),
   type: key,
   port: key,
@@ -146,7 +145,7 @@ const written = v.strictObject({
   currency: v.optional(v.picklist(CURRENCIES), "TRY"),
   prepayment_percent: v.optional(whole(1, 100), 20),
   cancellation_policy: v.optional(v.picklist(CANCELLATION_POLICIES), "moderate"),
-  accepted_on_board: v.pipe(v.array(v.picklist(PARTNER_PAYMENT_TYPES)), v.nonEmpty("names no way to pay")),
+  accepted_on_board: v.pipe(v.array(v.picklist(PARTNER_PAYMENT_TYPES)), v.nonEmpty("no_payment")),
   service_opens_hour: v.optional(hour(23), 8),
   service_closes_hour: v.optional(hour(24), 24),
   handover_start_hour: v.optional(hour(23), 12),
@@ -171,10 +170,18 @@ const written = v.strictObject({
   facilities: v.optional(v.array(key), []),
   usage_rules: v.optional(v.array(usageRule), []),
   services: v.optional(v.array(service), []),
-  rates: v.pipe(v.array(rate), v.nonEmpty("names no price")),
-  pictures: v.pipe(v.array(picture), v.minLength(3, "has fewer than 3 pictures")),
+  rates: v.array(rate),
+  pictures: v.array(picture),
   video: v.nullish(video, null),
 });
+
+/** Where a field stands, as issues name it. */
+function pathOf(input: object, field: string): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  const items = field.split(".").map((key): v.IssuePathItem => {
+    return { type: "object", origin: "value", input: { ...input }, key, value: undefined };
+  });
+  return items as [v.IssuePathItem, ...v.IssuePathItem[]];
+}
 
 /**
  * A boat as files carry it: everything that its page, price and search depend on. Keys name types, ports,
@@ -186,10 +193,18 @@ export const boatDocument = v.pipe(
   v.forward(
     v.check(
       ({ rates, sleeping_capacity: berths }) => berths > 0 || rates.every(({ kind }) => kind !== "daily"),
-      "must be above 0 where nights have a price",
+      "no_berths",
     ),
     ["sleeping_capacity"],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    // Of a document with other faults, too, so that its author reads all of them at once.
+    const boat = dataset.value as Partial<v.InferOutput<typeof written>>;
+    const { status = "published", description, rates, pictures } = boat;
+    if (status !== "published" || !description || !Array.isArray(rates) || !Array.isArray(pictures)) return;
+    for (const { field, message } of publicationGaps({ description, rates, pictures }))
+      addIssue({ message, path: pathOf(boat, field) });
+  }),
   v.transform(({ length_m, width_m, ...boat }) => ({ ...boat, length_cm: length_m, width_cm: width_m })),
 );
 

@@ -91,5 +91,6 @@ async function findTakenSlugs(
     where: code,
     field: `slug.${locale}`,
     problem: `${slug} is or was the address of another boat`,
+    key: "taken",
   }));
 }

@@ -5,15 +5,21 @@ import {
   versionOfBoat,
   writeBoat,
 } from "@/lib/server/catalogue/boats/files/read-stored-boats";
-import { describeChange } from "@/lib/server/platform/files/describe-change";
+
+export interface ChangedValue {
+  /** As the file names it; undefined values are not there. */
+  field: string;
+  from: string | undefined;
+  to: string | undefined;
+}
 
 export interface BoatChange {
   code: string;
   isNew: boolean;
   /** The fields that differ, as the file names them. */
   parts: string[];
-  /** Every changed value, a line each: `rates.hourly.price: 5900.00 → 5600.00`. */
-  values: string[];
+  /** Every changed value, `rates.hourly.price` from 5900.00 to 5600.00; of a new boat none. */
+  values: ChangedValue[];
   /** What the boat has in the database now; null for a new one. */
   version: string | null;
 }
@@ -28,7 +34,7 @@ export function compareBoats(boat: ResolvedBoat, stored: StoredBoat | undefined)
   const after = listValues(writeBoat(boat));
   const values = [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
-    .map((name) => `${name}: ${describeChange(before.get(name), after.get(name))}`);
+    .map((field) => ({ field, from: before.get(field), to: after.get(field) }));
   return { code: boat.code, isNew: false, parts, values, version: versionOfBoat(stored) };
 }
 

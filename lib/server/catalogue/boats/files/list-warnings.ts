@@ -9,8 +9,56 @@ import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 export interface BoatWarning {
   /** The boat's code. */
   where: string;
+  /** For the author of a file. */
   problem: string;
+  /** The same for readers of other languages: which sentence, and what stands in it. */
+  key: WarningKey;
+  values: Readonly<Record<string, string | number>>;
 }
+
+/** What can be warned of. */
+export const WARNING_KEYS = [
+  "status",
+  "port",
+  "guests",
+  "berths",
+  "currency",
+  "prices",
+  "owner",
+  "price_jump",
+  "price_odd",
+  "model_year",
+  "width",
+  "maintenance",
+  "no_price",
+] as const;
+export type WarningKey = (typeof WARNING_KEYS)[number];
+
+/** The sentences; `{ahead}` counts bookings in English, `{paid}` and `{open}` are their numbers. */
+const SENTENCES: Record<WarningKey, string> = {
+  status: "becomes {to}: {ahead}, and they stay",
+  port: "moves from {from} to {to}: {ahead} at the port at which they were sold",
+  guests: "takes {to} guests: a booking ahead has {persons}",
+  berths: "has {to} berths: a booking ahead has {persons} guests",
+  currency: "is sold in {to}: {ahead} in {from}",
+  prices: "has other prices: {ahead} at the price at which they were sold",
+  owner:
+    "gets another owner: {ahead}; links mailed to {from} end, and {to} is mailed what waits for an answer",
+  price_jump: "{kind} prices change from {from} to {to} {currency}: is that meant?",
+  price_odd: "{kind} prices are {to} {currency}, those of all boats {from}: is that meant?",
+  model_year: "was built in {to}: is that meant?",
+  width: "is at least as wide as long: is that meant?",
+  maintenance: "was maintained on {to}, which is to come",
+  no_price: "has no price from today on",
+};
+
+type Warning = Pick<BoatWarning, "key" | "values">;
+
+function sentenceOf({ key, values }: Warning): string {
+  return SENTENCES[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+const warn = (key: WarningKey, values: Warning["values"] = {}): Warning => ({ key, values });
 
 /** A boat as it will be, and as it is; a new one has no former state. */
 interface RenewedBoat {
@@ -49,7 +97,7 @@ export async function listWarnings(
       ...warnOfBookings(boat, stored, stored && ahead.get(stored.id)),
       ...warnOfPrices(boat, stored, fleet),
       ...warnOfFacts(boat, tripDayOf(now)),
-    ].map((problem) => ({ where: boat.code, problem })),
+    ].map((warning) => ({ where: boat.code, problem: sentenceOf(warning), ...warning })),
   );
 }
 
@@ -87,27 +135,23 @@ function soldStatuses(occupancies: Readonly<Record<string, string | null>>): str
 function warnOfBookings(
   boat: ResolvedBoat,
   stored: StoredBoat | undefined,
-  ahead: BookingsAhead | undefined,
-): string[] {
-  if (!stored || !ahead) return [];
-  const { paid, open, most_persons: persons, most_sleepers: sleepers } = ahead;
-  const bookings = [paid && `${paid} paid`, open && `${open} open`].filter(Boolean).join(" and ");
-  const lieAhead = `${bookings} booking${paid + open === 1 ? " lies" : "s lie"} ahead`;
+  bookings: BookingsAhead | undefined,
+): Warning[] {
+  if (!stored || !bookings) return [];
+  const { paid, open, most_persons: persons, most_sleepers: sleepers } = bookings;
+  const counted = [paid && `${paid} paid`, open && `${open} open`].filter(Boolean).join(" and ");
+  const ahead = `${counted} booking${paid + open === 1 ? " lies" : "s lie"} ahead`;
+  const of = (key: WarningKey, values: Warning["values"] = {}) => warn(key, { ahead, paid, open, ...values });
   const priced = (one: ResolvedBoat) => JSON.stringify(one.rates.map((rate) => Object.values(rate)).sort());
-  const warnings: (string | false)[] = [
-    stored.status !== boat.status &&
-      boat.status !== "published" &&
-      `becomes ${boat.status}: ${lieAhead}, and they stay`,
-    stored.port !== boat.port &&
-      `moves from ${stored.port} to ${boat.port}: ${lieAhead} at the port at which they were sold`,
-    boat.cruising_capacity < persons &&
-      `takes ${boat.cruising_capacity} guests: a booking ahead has ${persons}`,
-    boat.sleeping_capacity < sleepers &&
-      `has ${boat.sleeping_capacity} berths: a booking ahead has ${sleepers} guests`,
-    stored.currency !== boat.currency && `is sold in ${boat.currency}: ${lieAhead} in ${stored.currency}`,
-    priced(stored) !== priced(boat) && `has other prices: ${lieAhead} at the price at which they were sold`,
+  const warnings: (Warning | false)[] = [
+    stored.status !== boat.status && boat.status !== "published" && of("status", { to: boat.status }),
+    stored.port !== boat.port && of("port", { from: stored.port, to: boat.port }),
+    boat.cruising_capacity < persons && of("guests", { to: boat.cruising_capacity, persons }),
+    boat.sleeping_capacity < sleepers && of("berths", { to: boat.sleeping_capacity, persons: sleepers }),
+    stored.currency !== boat.currency && of("currency", { from: stored.currency, to: boat.currency }),
+    priced(stored) !== priced(boat) && of("prices"),
     stored.owner.email !== boat.owner.email &&
-      `gets another owner: ${lieAhead}; links mailed to ${stored.owner.email} end, and ${boat.owner.email} is mailed what waits for an answer`,
+      of("owner", { from: stored.owner.email, to: boat.owner.email }),
   ];
   return warnings.filter((warning) => warning !== false);
 }
@@ -127,27 +171,23 @@ function warnOfPrices(
   boat: ResolvedBoat,
   stored: StoredBoat | undefined,
   fleet: ReadonlyMap<string, PriceRange>,
-): string[] {
+): Warning[] {
+  const { currency } = boat;
   return RATE_KINDS.flatMap((kind) => {
     const [now, former] = [rangeOf(boat, kind), stored && rangeOf(stored, kind)];
     if (!now) return [];
-    if (former && stored?.currency === boat.currency) {
+    if (former && stored?.currency === currency) {
       const factor = Math.max(
         ...[now.lowest / former.lowest, now.highest / former.highest].map((one) => Math.max(one, 1 / one)),
       );
-      return factor > PRICE_FACTOR
-        ? [
-            `${kind} prices change from ${amounts(former)} to ${amounts(now)} ${boat.currency}: is that meant?`,
-          ]
-        : [];
+      const values = { kind, currency, from: amounts(former), to: amounts(now) };
+      return factor > PRICE_FACTOR ? [warn("price_jump", values)] : [];
     }
-    const others = fleet.get(`${kind} ${boat.currency}`);
+    const others = fleet.get(`${kind} ${currency}`);
     const isUsual =
       !others || (now.lowest >= others.lowest / FLEET_FACTOR && now.highest <= others.highest * FLEET_FACTOR);
     if (isUsual) return [];
-    return [
-      `${kind} prices are ${amounts(now)} ${boat.currency}, those of all boats ${amounts(others)}: is that meant?`,
-    ];
+    return [warn("price_odd", { kind, currency, from: amounts(others), to: amounts(now) })];
   });
 }
 
@@ -161,13 +201,14 @@ function amounts({ lowest, highest }: PriceRange): string {
   return from === to ? `${from}` : `${from}–${to}`;
 }
 
-function warnOfFacts(boat: ResolvedBoat, today: TripDay): string[] {
-  const warnings: (string | false)[] = [
-    boat.model_year > Number(today.slice(0, 4)) + 1 && `was built in ${boat.model_year}: is that meant?`,
-    boat.width_cm >= boat.length_cm && "is at least as wide as long: is that meant?",
-    (boat.last_maintenance_on ?? today) > today &&
-      `was maintained on ${boat.last_maintenance_on}, which is to come`,
-    boat.rates.every(({ until }) => until !== null && until <= today) && "has no price from today on",
+function warnOfFacts(boat: ResolvedBoat, today: TripDay): Warning[] {
+  const { model_year: built, last_maintenance_on: maintained, rates } = boat;
+  const warnings: (Warning | false)[] = [
+    built > Number(today.slice(0, 4)) + 1 && warn("model_year", { to: built }),
+    boat.width_cm >= boat.length_cm && warn("width"),
+    maintained !== null && maintained > today && warn("maintenance", { to: maintained }),
+    // A draft may have no price yet.
+    rates.length > 0 && rates.every(({ until }) => until !== null && until <= today) && warn("no_price"),
   ];
   return warnings.filter((warning) => warning !== false);
 }

@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
-import { getDotPath, safeParse } from "valibot";
+import * as v from "valibot";
+import { MIN_PICTURES } from "@/lib/domain/boats/publication-gaps";
 import { type BoatDocument, boatDocument } from "@/lib/server/catalogue/boats/files/boat-document";
 import { parseBoatRows } from "@/lib/server/catalogue/boats/files/boat-rows";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
@@ -11,6 +12,8 @@ export interface BoatIssue {
   /** `rates.0.price`; empty when it concerns the whole. */
   field: string;
   problem: string;
+  /** The same for forms: a message key, with the number that its sentence needs behind a colon. */
+  key?: string;
 }
 
 export interface ReadBoatFile {
@@ -23,16 +26,24 @@ export function readBoatFile(path: string): ReadBoatFile {
   const issues: BoatIssue[] = [];
   const written = readWritten(path, issues);
   const boats = written.flatMap((one, index) => {
-    const parsed = safeParse(boatDocument, one);
+    const parsed = v.safeParse(boatDocument, one);
     if (parsed.success) return [parsed.output];
     const code = (one as { code?: unknown } | null)?.code;
     const where = typeof code === "string" && code ? code : `boat ${index + 1}`;
-    for (const issue of parsed.issues) {
-      issues.push({ where, field: getDotPath(issue) ?? "", problem: sentenceOf(issue) });
-    }
+    issues.push(...issuesOf(where, parsed.issues));
     return [];
   });
   return { boats, issues: [...issues, ...findRepeated(boats)] };
+}
+
+/** The issues of a document, for its author and for forms. */
+export function issuesOf(where: string, issues: readonly v.BaseIssue<unknown>[]): BoatIssue[] {
+  return issues.map((issue) => ({
+    where,
+    field: v.getDotPath(issue) ?? "",
+    problem: sentenceOf(issue),
+    key: keyOfIssue(issue),
+  }));
 }
 
 function readWritten(path: string, issues: BoatIssue[]): unknown[] {
@@ -49,13 +60,42 @@ function readWritten(path: string, issues: BoatIssue[]): unknown[] {
   return [];
 }
 
-/** Fields shared with forms answer message keys such as `min_length:80`. */
-export function sentenceOf({ message, received }: { message: string; received: string }): string {
-  if (received === "undefined") return "is missing";
-  const [key, argument] = message.split(":");
+/** The sentences of message keys that need no number. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  required: "is missing",
+  email: "is no e-mail address",
+  invalid: "is not valid",
+  whole_number: "is no whole number",
+  not_yes_no: "is neither yes nor no",
+  not_amount: "is no amount like 1250.50",
+  not_nothing: "must be more than nothing",
+  not_key: "is no key like `motor-yacht`",
+  not_phone: "is no number like +905321234567",
+  not_language: "is no language code of two letters",
+  ends_before: "ends before it begins",
+  not_picture_file: "is no picture file",
+  key_or_file: "needs either a key or a file",
+  not_mp4: "is no mp4 file",
+  not_poster: "is neither a picture's key nor a file",
+  not_code: "is no code like PLM-1004",
+  no_payment: "names no way to pay",
+  no_berths: "must be above 0 where nights have a price",
+  no_price: "names no price",
+  few_pictures: `has fewer than ${MIN_PICTURES} pictures`,
+};
+
+type Issue = { message: string; received: string };
+
+/** The message key of an issue, for forms. */
+function keyOfIssue({ message, received }: Issue): string {
+  return received === "undefined" ? "required" : message;
+}
+
+/** An issue for the author of a file: fields answer message keys such as `min_length:80`. */
+export function sentenceOf(issue: Issue): string {
+  const message = keyOfIssue(issue);
+  const [key = "", argument] = message.split(":");
   switch (key) {
-    case "required":
-      return "is missing";
     case "min_length":
       return `is shorter than ${argument} letters`;
     case "max_length":
@@ -64,12 +104,8 @@ export function sentenceOf({ message, received }: { message: string; received: s
       return `is less than ${argument}`;
     case "max_value":
       return `is more than ${argument}`;
-    case "email":
-      return "is no e-mail address";
-    case "invalid":
-      return "is not valid";
     default:
-      return message;
+      return SENTENCES[key] ?? message;
   }
 }
 

@@ -68,7 +68,7 @@ async function boatRows(client: SqlClient, boats: readonly ResolvedBoat[]): Prom
       fast_app: instant,
       facility_mask: maskOf(facilities.map(facilityBit)).toString(),
       rule_mask: maskOf(usage_rules.map(({ key }) => ruleBit(key))).toString(),
-      media_key: pictures[0]?.key,
+      media_key: pictures[0]?.key ?? null,
       owner_name: owner.name,
       owner_email: owner.email,
       owner_phone: owner.phone,
