@@ -172,7 +172,8 @@ async function checkSlugs(client: SqlClient, wanted: Catalogue): Promise<Catalog
      join owned o on o.locale = a.locale and o.slug = a.slug and (o.scope, o.owner) <> (a.scope, a.key)`,
     [JSON.stringify(asked)],
   );
-  const taken = rows.map(({ section, key, locale, slug, owner }) =>
+  const inOrder = rows.toSorted((a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale));
+  const taken = inOrder.map(({ section, key, locale, slug, owner }) =>
     problem(section, key, `slug.${locale}`, "taken", `"${slug}" is or was the address of "${owner}"`),
   );
   const reserved = wanted.types.flatMap(({ key, slug }) =>
