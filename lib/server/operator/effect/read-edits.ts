@@ -46,7 +46,7 @@ export async function readEdits(audit: readonly string[]): Promise<Edit[]> {
 }
 
 /** The parts that differ between two values, each as it would be read. */
-export function compareValues(before: unknown, after: unknown): Pick<Edit, "field" | "from" | "to">[] {
+function compareValues(before: unknown, after: unknown): Pick<Edit, "field" | "from" | "to">[] {
   const [were, are] = [partsOf(before), partsOf(after)];
   return [...new Set([...were.keys(), ...are.keys()])]
     .map((field) => ({ field, from: were.get(field) ?? null, to: are.get(field) ?? null }))
