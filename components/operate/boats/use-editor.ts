@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/operate/action/use-action";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import {
   changedMeanwhile,
@@ -86,9 +87,11 @@ export function useEditor({ path, part, title, ...start }: OpenedPart, other?: O
 
   async function confirm(): Promise<void> {
     if (!(await action.confirm(body))) return;
+    // Before the dialog goes: it would step back in the history, over the next page.
+    const go = other && (leaveWindows() ? router.replace : router.push);
     action.back();
     void showToast({ kind: "success", title });
-    if (other) router.push(other.nextOf(typed));
+    if (go) go(other.nextOf(typed));
     else router.refresh();
   }
 
