@@ -63,6 +63,8 @@ describe("the sentences for failures", () => {
       former: 50,
       percent: 10,
       why: "taken",
+      width: 400,
+      megabytes: 8,
       ...{ boatCount: 2, bookingCount: 1, placeCount: 0 },
     };
     const sentences = CODES.map((code) => texts.failure(code, details));
