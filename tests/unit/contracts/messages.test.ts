@@ -66,6 +66,7 @@ describe("the sentences for failures", () => {
       width: 400,
       megabytes: 8,
       ...{ boatCount: 2, bookingCount: 1, placeCount: 0 },
+      ...{ width: 800, megabytes: 10 },
     };
     const sentences = CODES.map((code) => texts.failure(code, details));
     expect(sentences.every((sentence) => sentence.length > 5)).toBe(true);
