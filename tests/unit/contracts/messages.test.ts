@@ -63,8 +63,6 @@ describe("the sentences for failures", () => {
       former: 50,
       percent: 10,
       why: "taken",
-      width: 400,
-      megabytes: 8,
       ...{ boatCount: 2, bookingCount: 1, placeCount: 0 },
       ...{ width: 800, megabytes: 10 },
     };
