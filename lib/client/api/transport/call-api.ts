@@ -27,8 +27,8 @@ export async function callApi<S extends v.GenericSchema>(
     const response = await apiClient(path, {
       method,
       throwHttpErrors: false,
-      // The request must complete even when the visitor leaves the page meanwhile.
-      keepalive: method !== "get",
+      // The request must complete even when the visitor leaves the page meanwhile; browsers refuse that beyond 64 KiB.
+      keepalive: method !== "get" && (JSON.stringify(call.body)?.length ?? 0) < 20_000,
       ...(call.body === undefined ? {} : { json: call.body }),
       ...(call.query ? { searchParams: call.query } : {}),
       ...(call.signal ? { signal: call.signal } : {}),

@@ -10,6 +10,8 @@ import { mediaName } from "@/lib/server/catalogue/media/media-name";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
+/** More is no photograph: it would only fill the memory. */
+const MAX_PIXELS = 80_000_000;
 /** What cameras and editors give; no drawing that names other files. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
 
@@ -22,10 +24,13 @@ export async function addPicture(
   original: Buffer,
   by: Actor<"staff">,
 ): Promise<Outcome<ShownPicture, "picture_unreadable">> {
-  const { format = "" } = await sharp(original)
+  const { format, width, height } = await sharp(original, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({ format: "" }));
-  const facts = FORMATS.has(format) ? await describePicture(original).catch(() => null) : null;
+    .catch(() => ({ format: "", width: 0, height: 0 }));
+  const facts =
+    FORMATS.has(format) && width * height <= MAX_PIXELS
+      ? await describePicture(original).catch(() => null)
+      : null;
   if (!facts) return refuse("picture_unreadable", { pixels: MIN_PICTURE_PIXELS });
   const name = mediaName(fileName);
   const key = importedPictureKey(name, facts);
