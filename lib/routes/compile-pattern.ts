@@ -1,12 +1,12 @@
 import {
   BOAT_PAGES,
   BOOKING_KINDS,
+  CATALOGUE_SECTIONS,
   CONTENT_KINDS,
   CONTRACT_KINDS,
   CONVERSATION_KINDS,
   PAGE_TYPES,
 } from "@/lib/domain/shared/vocabulary";
-import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-segments";
 

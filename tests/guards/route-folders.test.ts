@@ -71,6 +71,8 @@ const SAMPLES: Record<string, string> = {
   language: "tr",
   subject: "reservation",
   contract: "distance_sales",
+  section: "usage_rules",
+  key: "bodrum-gumbet",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

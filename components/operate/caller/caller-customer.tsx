@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import type { CallerQuery } from "@/lib/contracts/console/caller-query";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
+import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -175,7 +176,7 @@ async function NewCustomer({
         >
           {LOCALES.map((one) => (
             <option key={one} value={one}>
-              {t(`languages.${one}`)}
+              {formatLanguages([one], locale)}
             </option>
           ))}
         </Select>

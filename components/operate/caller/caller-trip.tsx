@@ -82,7 +82,10 @@ async function TripFields({ locale, query, chosen }: Omit<CallerTripProps, "foun
     translatorOf(locale, "console_caller"),
     translatorOf(locale, "quote"),
   ]);
-  const offered = RATE_KINDS.filter((kind) => !boat || boat.rates.some((rate) => rate.kind === kind));
+  // What was asked for stays, also where the boat does not offer it: the sentence beside says so.
+  const offered = RATE_KINDS.filter(
+    (kind) => !boat || kind === query.rent_type || boat.rates.some((rate) => rate.kind === kind),
+  );
   const hours = (name: "start_hour" | "end_hour") => (
     <Select id={`caller-${name}`} name={name} label={t(name)} defaultValue={query[name]}>
       <option value="">–</option>

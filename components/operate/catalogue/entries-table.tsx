@@ -1,7 +1,7 @@
 import { RouteLink } from "@/components/layout/route-link";
 import { choiceNames } from "@/components/operate/catalogue/choice-names";
 import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
-import type { CatalogueSection } from "@/lib/domain/staff/catalogue-fields";
+import type { CatalogueSection } from "@/lib/domain/shared/vocabulary";
 import { LOCALE_FACTS, LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 

@@ -1,6 +1,7 @@
 import { choiceNames } from "@/components/operate/catalogue/choice-names";
 import { Facts } from "@/components/operate/reservation/facts";
-import { CATALOGUE_FIELDS, type CatalogueSection } from "@/lib/domain/staff/catalogue-fields";
+import type { CatalogueSection } from "@/lib/domain/shared/vocabulary";
+import { CATALOGUE_FIELDS } from "@/lib/domain/staff/catalogue-fields";
 import { LOCALE_FACTS, LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 

@@ -1,10 +1,7 @@
 import type { ActionField } from "@/components/operate/action/action-fields";
 import { choiceNames } from "@/components/operate/catalogue/choice-names";
-import {
-  CATALOGUE_FIELDS,
-  type CatalogueField,
-  type CatalogueSection,
-} from "@/lib/domain/staff/catalogue-fields";
+import type { CatalogueSection } from "@/lib/domain/shared/vocabulary";
+import { CATALOGUE_FIELDS, type CatalogueField } from "@/lib/domain/staff/catalogue-fields";
 import { LOCALE_FACTS, LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { CATALOGUE_FIELDS, CATALOGUE_SECTIONS } from "../../domain/staff/catalogue-fields";
+import { CATALOGUE_SECTIONS } from "../../domain/shared/vocabulary";
+import { CATALOGUE_FIELDS } from "../../domain/staff/catalogue-fields";
 import { inEachLocale } from "../../i18n/locales";
 import { fieldMessage } from "../field-message";
 import { limitedText } from "../fields";

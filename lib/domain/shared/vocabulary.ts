@@ -175,6 +175,10 @@ export const PASSKEY_PURPOSES = [
 ] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
+/** What boats choose from. */
+export const CATALOGUE_SECTIONS = ["places", "types", "facilities", "usage_rules", "services"] as const;
+export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];
+
 export const PLACE_KINDS = ["city", "area", "port"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 

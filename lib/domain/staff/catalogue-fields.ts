@@ -1,7 +1,10 @@
-import { PLACE_KINDS, SERVICE_TYPES, SERVICE_UNITS, USAGE_RULE_KINDS } from "../shared/vocabulary";
-
-export const CATALOGUE_SECTIONS = ["places", "types", "facilities", "usage_rules", "services"] as const;
-export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];
+import {
+  type CatalogueSection,
+  PLACE_KINDS,
+  SERVICE_TYPES,
+  SERVICE_UNITS,
+  USAGE_RULE_KINDS,
+} from "../shared/vocabulary";
 
 export const FIELD_NAMES = [
   "key",

@@ -4,8 +4,8 @@ import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { type CallerQuery, tripOfCaller } from "@/lib/contracts/console/caller-query";
 import type { FailureCode } from "@/lib/contracts/failures";
-import type { Outcome } from "@/lib/domain/shared/outcome";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { calculatePrice } from "@/lib/server/catalogue/boats/calculate-price";
 import { foldBoatCode } from "@/lib/server/catalogue/boats/find-boat-by-code";
 import { getAvailability } from "@/lib/server/catalogue/boats/get-availability";
@@ -67,8 +67,7 @@ async function findCustomer({ customer, email }: CallerQuery): Promise<DeskCusto
   return email ? findCallerByEmail(email) : null;
 }
 
-/** The account that has this e-mail address. */
-export function findCallerByEmail(email: string): Promise<DeskCustomer | null> {
+function findCallerByEmail(email: string): Promise<DeskCustomer | null> {
   return readCustomer(eq(users.email, email.trim().toLowerCase()));
 }
 
@@ -91,8 +90,30 @@ async function findBoat(words: string, locale: Locale): Promise<{ found: FoundBo
   return { found: [], id: await findBoatOnSale(only.code) };
 }
 
-/** The id of the boat on sale with this code, however it is spelt. */
-export async function findBoatOnSale(code: string): Promise<number | null> {
+/**
+ * What the command line needs to know: the boat on sale with this code and where she starts from, and the account of
+ * the address. Null when there is no such boat.
+ */
+export async function findCallerBoat(code: string, email: string, locale: Locale) {
+  const boatId = await findBoatOnSale(code);
+  if (boatId === null) return null;
+  const [customer, [port]] = await Promise.all([
+    findCallerByEmail(email),
+    listDeparturePorts(boatId, locale),
+  ]);
+  return { boatId, portId: port?.id, customerId: customer?.id ?? null };
+}
+
+/** The price that the site would ask anybody for the trip; refuses a day without one. */
+export async function quoteForCaller(
+  trip: Parameters<typeof calculatePrice>[0],
+  now: Date,
+): Promise<Outcome<QuoteResponse, FailureCode>> {
+  const quoted = await calculatePrice(trip, DEFAULT_LOCALE, now);
+  return quoted.ok && quoted.value.adjusted_date ? refuse("no_price") : quoted;
+}
+
+async function findBoatOnSale(code: string): Promise<number | null> {
   const [boat] = await getDb()
     .select({ id: boats.id })
     .from(boats)

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { CatalogueSection } from "@/lib/domain/staff/catalogue-fields";
+import type { CatalogueSection } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findPicture, thumbnailOf } from "@/lib/server/catalogue/media/find-picture";
 import { ADDRESSED } from "@/lib/server/catalogue/reference/catalogue-document";

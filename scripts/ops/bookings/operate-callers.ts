@@ -3,12 +3,9 @@ import { callerAction } from "@/lib/contracts/console/caller";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { LINK_WAYS } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { calculatePrice } from "@/lib/server/catalogue/boats/calculate-price";
-import { listDeparturePorts } from "@/lib/server/catalogue/boats/list-departure-ports";
 import { findBooking } from "@/lib/server/operator/find-booking";
-import { findBoatOnSale, findCallerByEmail } from "@/lib/server/operator/read-caller-desk";
-import { bookForCaller } from "@/lib/server/people/accounts/care/book-for-caller";
-import { callerTripOf } from "@/lib/server/people/accounts/care/caller-trip-of";
+import { findCallerBoat, quoteForCaller } from "@/lib/server/operator/read-caller-desk";
+import { bookForCaller, callerTripOf } from "@/lib/server/people/accounts/care/book-for-caller";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { sendPaymentLink } from "@/lib/server/talk/mail/send-payment-link";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
@@ -38,9 +35,9 @@ async function create({ by, args }: OperationInput): Promise<number> {
   const [code = "", start = "", end = "", persons = "", email = "", ...others] = read?.rest ?? [];
   if (!read || !email || others.length > 0)
     return explain(`Give boat, start, end, persons and e-mail; options: ${OPTIONS.join(", ")}.`);
-  const boatId = await findBoatOnSale(code);
-  if (boatId === null) return report(refuse("boat_code_not_found"), "");
-  const [known, [port]] = [await findCallerByEmail(email), await listDeparturePorts(boatId, DEFAULT_LOCALE)];
+  const found = await findCallerBoat(code, email, DEFAULT_LOCALE);
+  if (!found) return report(refuse("boat_code_not_found"), "");
+  const { boatId, portId, customerId } = found;
   const {
     name,
     surname,
@@ -51,16 +48,16 @@ async function create({ by, args }: OperationInput): Promise<number> {
     note,
   } = read.options;
   const typed = {
-    customer: known?.id ?? null,
-    person: known ? null : { name, surname, email, phone, locale: language },
-    phone: known && phone ? phone : null,
+    customer: customerId,
+    person: customerId ? null : { name, surname, email, phone, locale: language },
+    phone: customerId && phone ? phone : null,
     vehicle_id: boatId,
     rent_type: start.length === 10 ? "daily" : "hourly",
     swim_tour: args.includes(SWIM_TOUR),
     start_date: start,
     end_date: end,
     person_count: Number(persons),
-    departure_port: port?.id,
+    departure_port: portId,
     note: note || null,
     hold_hours: Number(hold),
     link: LINK_WAYS.find((way) => way === link) ?? null,
@@ -79,10 +76,9 @@ async function book(
   by: OperationInput["by"],
 ): Promise<Outcome<null, string>> {
   const now = currentTime();
-  const quoted = await calculatePrice(body, DEFAULT_LOCALE, now);
+  const quoted = await quoteForCaller(body, now);
   if (!quoted.ok) return quoted;
-  const { total_price, prepayment, currency, adjusted_date } = quoted.value;
-  if (adjusted_date) return refuse("no_price");
+  const { total_price, prepayment, currency } = quoted.value;
   const trip = callerTripOf({ ...body, expected_total: total_price });
   const booked = trip.ok ? await bookForCaller(trip.value, by, now) : trip;
   if (!booked.ok) return booked;

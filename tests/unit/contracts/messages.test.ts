@@ -57,6 +57,14 @@ describe("the sentences for failures", () => {
       days: 90,
       boats: "PLM-1001",
       reason: "sleeping_capacity",
+      min: 1,
+      unit: 1,
+      currency: "EUR",
+      former: 50,
+      percent: 10,
+      why: "taken",
+      ...{ boatCount: 2, bookingCount: 1, placeCount: 0 },
+      ...{ width: 800, megabytes: 10 },
     };
     const sentences = CODES.map((code) => texts.failure(code, details));
     expect(sentences.every((sentence) => sentence.length > 5)).toBe(true);

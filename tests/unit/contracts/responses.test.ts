@@ -43,6 +43,7 @@ describe("what leaves the server", () => {
 
 /** Who says what total the customer saw. */
 const SEEN = [
+  "POST /operate/reservations",
   "POST /reservations",
   "POST /special-services/{slug}/orders",
   "POST /user/reservations/{id}/changes",

@@ -5,7 +5,7 @@ import { ActionButton } from "@/components/operate/action/action-button";
 import { EntriesTable } from "@/components/operate/catalogue/entries-table";
 import { entryFields } from "@/components/operate/catalogue/entry-fields";
 import { ConsolePage } from "@/components/operate/frame/console-page";
-import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
+import { CATALOGUE_SECTIONS } from "@/lib/domain/shared/vocabulary";
 import type { SearchParams } from "@/lib/domain/staff/list-query";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";

@@ -26,7 +26,6 @@ import { findBoatTerms } from "@/lib/server/catalogue/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/catalogue/boats/name-lines";
 import { createInSlot, type Remember } from "@/lib/server/catalogue/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/catalogue/occupancy/lock-boat";
-import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { boats } from "@/lib/server/platform/db/schema/boats";
 
@@ -146,12 +145,7 @@ async function reserveForCaller<C extends string>(
   if (!taken.ok) return taken;
   const { locale, settle } = customer.value;
   const whose = { userId: await settle(), locale, invoice: null, senderNetwork: null };
-  const kept = await keep(tx, { ...order, ...whose, ...taken.value, by, holdHours }, now);
-  if (kept.ok) {
-    const subject = { kind: "reservation", id: kept.value.id } as const;
-    await audit(tx, { by, event: "booking_created", subject, data: { holdHours } });
-  }
-  return kept;
+  return keep(tx, { ...order, ...whose, ...taken.value, by, holdHours }, now);
 }
 
 type TakenSlot = Pick<AcceptedTrip, "quote" | "plan" | "cancellationPolicy" | "turnaroundMinutes">;

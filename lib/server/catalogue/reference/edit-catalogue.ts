@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { type CatalogueSection, entryFromForm } from "@/lib/domain/staff/catalogue-fields";
+import type { CatalogueSection } from "@/lib/domain/shared/vocabulary";
+import { entryFromForm } from "@/lib/domain/staff/catalogue-fields";
 import { bringCatalogue, CATALOGUE_TAGS } from "@/lib/server/catalogue/reference/bring-catalogue";
 import { ADDRESSED, catalogueDocument } from "@/lib/server/catalogue/reference/catalogue-document";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
@@ -33,12 +34,16 @@ export async function saveEntry(
     const entry = { ...before, ...entryFromForm(section, values), key };
     const parsed = v.safeParse(catalogueDocument, { [section]: [entry] });
     if (!parsed.success)
-      return refuse("catalogue_invalid", { field: shapeField(parsed.issues[0]), why: "shape" });
+      return refuse("catalogue_invalid", { field: shapeField(parsed.issues[0]), why: "shape", boatCount: 0 });
     const brought = await bringCatalogue(client, parsed.output);
     if (!brought.ok) {
       const [issue] = brought.details.issues;
       const { field = "", why = "shape", boats = 0 } = issue ?? {};
-      return refuse("catalogue_invalid", { field: field === "key" ? "key" : `values.${field}`, why, boats });
+      return refuse("catalogue_invalid", {
+        field: field === "key" ? "key" : `values.${field}`,
+        why,
+        boatCount: boats,
+      });
     }
     if (brought.value.changes.length === 0) return accept(null);
     const [after] = parsed.output[section];
@@ -83,10 +88,12 @@ export async function readEntryUse(tx: Tx, section: CatalogueSection, key: strin
       places: none,
     },
   }[section];
-  const { rows } = await tx.execute<{ boats: number; bookings: number; places: number }>(sql`
+  const { rows } = await tx.execute(sql`
     select ${uses.boats} as boats, ${uses.bookings} as bookings, ${uses.places} as places
     from ${sql.identifier(section)} e where e.key = ${key}`);
-  return rows[0] ?? { boats: 0, bookings: 0, places: 0 };
+  const [found = {}] = rows;
+  const count = (what: keyof EntryUse) => Number(found[what] ?? 0);
+  return { boats: count("boats"), bookings: count("bookings"), places: count("places") };
 }
 
 /**
@@ -98,20 +105,23 @@ export async function removeEntry(
   by: Actor<"staff">,
 ): Promise<Outcome<null, "not_found" | "entry_in_use" | "entry_shipped">> {
   return inTransaction(async (tx, client) => {
-    const { rows } = await tx.execute<{ id: number }>(
+    const { rows } = await tx.execute(
       sql`select id from ${sql.identifier(section)} where key = ${key} for update`,
     );
     const [found] = rows;
     if (!found) return refuse("not_found");
     const use = await readEntryUse(tx, section, key);
-    if (use.boats + use.bookings + use.places > 0) return refuse("entry_in_use", { ...use });
+    if (use.boats + use.bookings + use.places > 0) {
+      const { boats: boatCount, bookings: bookingCount, places: placeCount } = use;
+      return refuse("entry_in_use", { boatCount, bookingCount, placeCount });
+    }
     if (isShipped) return refuse("entry_shipped");
     const before = writeCatalogue(await readStoredCatalogue(client))[section].find((one) => one.key === key);
     if (section in ADDRESSED) {
       const scope = ADDRESSED[section as keyof typeof ADDRESSED];
-      await tx.execute(sql`delete from slugs where scope = ${scope} and entity_id = ${found.id}`);
+      await tx.execute(sql`delete from slugs where scope = ${scope} and entity_id = ${Number(found.id)}`);
     }
-    await tx.execute(sql`delete from ${sql.identifier(section)} where id = ${found.id}`);
+    await tx.execute(sql`delete from ${sql.identifier(section)} where id = ${Number(found.id)}`);
     const subject = { kind: "catalogue", id: `${section} ${key}` } as const;
     await audit(tx, { by, event: "catalogue_removed", subject, data: { before, after: null } });
     await notifyTags(tx, CATALOGUE_TAGS);

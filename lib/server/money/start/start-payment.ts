@@ -53,7 +53,8 @@ export type PaymentStartRefusal =
  * Opens the provider's hosted page for a held trip's pre-payment, for an order, or for the difference of a changed
  * trip. The payment is committed before the provider is called, and repeated under the same id when it did not respond,
  * so that no failure leads to a second charge. Refuses what is another customer's (as unknown), expired holds and
- * unaccepted or changed contracts or an unread disclosure. `remember` stores the response for a repeated Idempotency-Key.
+ * unaccepted or changed contracts or an unread disclosure. `remember` stores the response for a repeated
+ * Idempotency-Key.
  */
 export async function startPayment(
   start: PaymentStart,

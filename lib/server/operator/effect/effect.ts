@@ -82,8 +82,8 @@ const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
 
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and
- * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is sent twice, as after a connection that
- * broke, has another effect the second time.
+ * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is
+ * sent twice, as after a connection that broke, has another effect the second time.
  */
 export function fingerprintOf({ messages, changes, audit, texts, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);

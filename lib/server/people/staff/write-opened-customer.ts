@@ -4,8 +4,9 @@ import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 
 /**
- * Writes down that somebody opened what is known of a customer, on the page of a booking, on the customer's own or while booking for a caller, and
- * whether the identity number was shown there. Whoever sees it masked has opened nothing.
+ * Writes down that somebody opened what is known of a customer, on the page of a booking, on the customer's own or
+ * while booking for a caller, and whether the identity number was shown there. Whoever sees it masked has opened
+ * nothing.
  */
 export async function writeOpenedCustomer(
   session: StaffSession,

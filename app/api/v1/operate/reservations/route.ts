@@ -1,6 +1,5 @@
 import { action } from "@/lib/server/operator/action";
-import { bookForCaller } from "@/lib/server/people/accounts/care/book-for-caller";
-import { callerTripOf } from "@/lib/server/people/accounts/care/caller-trip-of";
+import { bookForCaller, callerTripOf } from "@/lib/server/people/accounts/care/book-for-caller";
 
 export const POST = action("POST /operate/reservations", async ({ body, by, now }) => {
   const trip = callerTripOf(body);

@@ -1,5 +1,7 @@
+import type { InferOutput } from "valibot";
+import type { callerAction } from "@/lib/contracts/console/caller";
 import type { Actor } from "@/lib/domain/shared/actor";
-import type { Outcome } from "@/lib/domain/shared/outcome";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { LinkWay } from "@/lib/domain/shared/vocabulary";
 import {
   type CallersOrder,
@@ -7,7 +9,9 @@ import {
   type CreationRefusal,
   createReservationForCaller,
 } from "@/lib/server/booking/reservations/create-reservation";
+import { tripRequestOf } from "@/lib/server/catalogue/boats/trip-request-of";
 import { type Caller, type CallerRefusal, findCaller } from "@/lib/server/people/accounts/care/find-caller";
+import { audit } from "@/lib/server/platform/audit";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { limitSms } from "@/lib/server/platform/sms/limit-sms";
 import { type LinkRefusal, queuePaymentLink } from "@/lib/server/talk/mail/send-payment-link";
@@ -39,8 +43,34 @@ export async function bookForCaller(
     const allowed = await limitSms(phone, id ?? phone);
     return allowed.ok ? found : allowed;
   };
-  return createReservationForCaller(trip, { by, holdHours, findCustomer }, now, async (tx, created) => {
-    const isHeld = created.status === "request_created_payment_pending";
-    if (link && isHeld) await queuePaymentLink(tx, { kind: "reservation", id: created.id }, link, by, now);
+  return createReservationForCaller(
+    trip,
+    { by, holdHours, findCustomer },
+    now,
+    async (tx, { id, status }) => {
+      const subject = { kind: "reservation", id } as const;
+      await audit(tx, { by, event: "booking_created", subject, data: { holdHours } });
+      const isHeld = status === "request_created_payment_pending";
+      if (link && isHeld) await queuePaymentLink(tx, subject, link, by, now);
+    },
+  );
+}
+
+/** What console and command line ask for, as the verb takes it. Refuses a customer that is both known and new. */
+export function callerTripOf(
+  body: Omit<InferOutput<typeof callerAction>, "fingerprint">,
+): Outcome<CallerTrip, "invalid_input"> {
+  const { customer, person, phone } = body;
+  if ((customer === null) === (person === null)) return refuse("invalid_input", { field: "customer" });
+  return accept({
+    caller: person ? { customerId: null, ...person } : { customerId: customer ?? "", phone },
+    boatId: body.vehicle_id,
+    request: tripRequestOf(body),
+    departurePortId: body.departure_port,
+    arrivalPortId: null,
+    note: body.note,
+    expectedTotalMinor: body.expected_total,
+    holdHours: body.hold_hours,
+    link: body.link,
   });
 }

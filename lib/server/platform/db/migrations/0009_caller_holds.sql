@@ -1,2 +1,1 @@
-ALTER TABLE "reservations" ADD COLUMN "hold_hours" smallint;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_hold_hours" CHECK ("reservations"."hold_hours" > 0);
+ALTER TABLE "reservations" ADD COLUMN "hold_hours" smallint;

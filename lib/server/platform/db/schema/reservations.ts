@@ -67,7 +67,6 @@ export const reservations = pgTable(
     policyStartsAt: instant("policy_starts_at"),
     /** The network that the request came from; open holds are counted by it. */
     senderNetwork: text("sender_network"),
-    /** For how many hours staff holds the boat for a caller, of a request since the owner's yes; null = as usual. */
     holdHours: smallint("hold_hours"),
     /** When staff was told that nobody came; such a trip is not reviewed. */
     noShowAt: instant("no_show_at"),
@@ -102,7 +101,6 @@ export const reservations = pgTable(
       "reservations_money",
       sql`${t.totalMinor} > 0 and ${t.prepaymentMinor} > 0 and ${t.remainingMinor} >= 0 and ${t.prepaymentMinor} + ${t.remainingMinor} = ${t.totalMinor}`,
     ),
-    check("reservations_hold_hours", sql`${t.holdHours} > 0`),
     check("reservations_swim_tour", sql`not ${t.swimTour} or ${t.rentType} = 'hourly'`),
     check(
       "reservations_deadline",

@@ -8,7 +8,7 @@ import { entryFields } from "@/components/operate/catalogue/entry-fields";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { buttonClass } from "@/components/ui/button-class";
-import { CATALOGUE_SECTIONS } from "@/lib/domain/staff/catalogue-fields";
+import { CATALOGUE_SECTIONS } from "@/lib/domain/shared/vocabulary";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
