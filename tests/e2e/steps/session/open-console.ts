@@ -43,6 +43,8 @@ export async function joinConsole(page: Page): Promise<void> {
 
 /** Goes by the menu to a page of it, whose group is opened first. */
 export async function goByMenu(page: Page, name: string): Promise<void> {
+  // A group that is opened before the page reacts is closed by it.
+  await expectReactive(page);
   const menu = page.locator(".console-menu");
   const link = menu.getByRole("link", { name, exact: true, includeHidden: true });
   const group = menu.locator("details:not([open])").filter({ has: link });
