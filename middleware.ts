@@ -3,10 +3,11 @@ import { ADDRESS_NAMES } from "@/lib/domain/search/search-names";
 import type { Permission } from "@/lib/domain/staff/permissions";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
-import { SESSION_COOKIES, type SessionKind } from "@/lib/routes/areas";
+import { areaOf, SESSION_COOKIES, type SessionKind } from "@/lib/routes/areas";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
+import { ROUTES } from "@/lib/routes/route-table";
 import { findRedirect } from "@/lib/server/catalogue/slugs/find-redirect";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
@@ -120,12 +121,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 function cacheControlOf(decision: RouteDecision): string | null {
-  if (decision.secluded) return "private, no-store";
+  if (decision.secluded) return secludedCacheControl(decision);
   // A search does not depend on the visitor either, so shared caches may keep it briefly.
   if (decision.kind === "serve" && decision.searched)
     return `public, max-age=0, s-maxage=${SEARCH_SECONDS}, must-revalidate`;
   // A page that is missing today may exist tomorrow.
   return decision.kind === "serve" && decision.status !== 200 ? "no-cache" : null;
+}
+
+function secludedCacheControl(decision: RouteDecision): string {
+  const kept = decision.kind === "serve" ? areaOf(ROUTES[decision.name].area).keptSeconds : undefined;
+  return kept === undefined ? "private, no-store" : `private, max-age=${kept}`;
 }
 
 function rewrite(request: NextRequest, path: string, locale: string, status: number): NextResponse {

@@ -8,6 +8,7 @@ type TitledPage =
   | "audit"
   | "boats"
   | "bookings"
+  | "calendars"
   | "catalogue"
   | "comparison"
   | "contents"

@@ -63,6 +63,7 @@ export const SERVER_VARIABLES = {
   SMS_DAILY_BUDGET: wholeNumber(500),
   INDEXNOW_KEY: optional(pipe(string(), regex(/^[A-Za-z0-9-]{8,128}$/))),
   INDEXNOW_URL: optional(pipe(string(), url()), "https://api.indexnow.org/indexnow"),
+  CALENDAR_IMPORT: flag(false),
   WIDGET_ORIGINS: textOr(""),
   MAP_TILES_URL: text(),
   MAP_TILES_ATTRIBUTION: text(),

@@ -8,6 +8,7 @@ export type RouteArea =
   | "download"
   | "plain"
   | "handler"
+  | "calendar"
   | "notice"
   | "feed"
   | "console"
@@ -27,6 +28,8 @@ export interface Area {
   readonly policy: "plain" | "own" | "shared";
   /** Not for search engines and caches: `noindex` and `no-store`. */
   readonly secluded: boolean;
+  /** For how many seconds whoever asked may keep it all the same. */
+  readonly keptSeconds?: number;
   /** Where it does not speak every language: the reader's own counts first, English stands for the others. */
   readonly locales?: readonly Locale[];
 }
@@ -51,6 +54,8 @@ export const AREAS = {
   console_file: STAFF,
   plain: BY_LINK,
   handler: BY_LINK,
+  /** What other programs ask for again and again. */
+  calendar: { ...BY_LINK, keptSeconds: 300 },
 } as const satisfies Record<RouteArea, Area>;
 
 /** What follows for an area, as every area has it. */

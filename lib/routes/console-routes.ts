@@ -42,6 +42,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/waiting",
     permission: "waiting.read",
   },
+  consoleCalendars: {
+    ...CONSOLE,
+    pattern: "/operate/calendars",
+    file: "/operate/calendars",
+    permission: "calendars.read",
+  },
   consoleInbox: { ...CONSOLE, pattern: "/operate/inbox", file: "/operate/inbox", permission: "inbox.read" },
   consoleTemplates: {
     ...CONSOLE,

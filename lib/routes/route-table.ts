@@ -38,6 +38,7 @@ const OWN = { area: "account", indexed: false, guarded: true } as const;
 /** Documents of the customer area that no layout surrounds. */
 const OWN_FILE = { ...OWN, area: "download" } as const;
 const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
+const HANDLER = { ...PLAIN, area: "handler" } as const;
 
 /** The table of addresses. */
 export const ROUTES = {
@@ -220,26 +221,21 @@ export const ROUTES = {
   correctEmail: { ...PLAIN, pattern: "/correct-email/{token}", file: "/correct-email/{token}" },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
   guests: { ...PLAIN, pattern: "/guests/{token}", file: "/guests/{token}" },
-  guestCard: {
-    ...PLAIN,
-    area: "handler",
-    pattern: "/guests/{token}/card",
-    file: "/guests/{token}/card",
-  },
+  guestCard: { ...HANDLER, pattern: "/guests/{token}/card", file: "/guests/{token}/card" },
   guestCalendar: {
-    ...PLAIN,
-    area: "handler",
+    ...HANDLER,
     pattern: "/guests/{token}/calendar.ics",
     file: "/guests/{token}/calendar.ics",
   },
+  boatCalendar: {
+    ...PLAIN,
+    area: "calendar",
+    pattern: "/calendars/{token}.ics",
+    file: "/calendars/{token}",
+  },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
   waitingEnd: { ...PLAIN, pattern: "/waiting-list/{token}", file: "/waiting-list/{token}" },
-  googleCallback: {
-    ...PLAIN,
-    area: "handler",
-    pattern: "/auth/google/callback",
-    file: "/auth/google/callback",
-  },
+  googleCallback: { ...HANDLER, pattern: "/auth/google/callback", file: "/auth/google/callback" },
   ...CONSOLE_ROUTES,
   // Rendered below /<locale>, in the language that a plain route would take.
   notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing" },

@@ -8,6 +8,7 @@ import { SAILED_OPERATIONS } from "@/scripts/ops/bookings/operate-sailed";
 import { DAY_OPERATIONS } from "@/scripts/ops/bookings/operate-today";
 import { BOAT_TIME_OPERATIONS } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
+import { CALENDAR_OPERATIONS } from "@/scripts/ops/operate-calendars";
 import type { Operation } from "@/scripts/ops/operation";
 import { AUDIT_OPERATIONS } from "@/scripts/ops/people/operate-audit";
 import { CONTACT_OPERATIONS } from "@/scripts/ops/people/operate-contacts";
@@ -37,6 +38,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...AUDIT_OPERATIONS,
   ...GUEST_OPERATIONS,
   ...BOAT_TIME_OPERATIONS,
+  ...CALENDAR_OPERATIONS,
   {
     name: "boats export",
     usage: "<file.json|file.csv>",

@@ -12,10 +12,17 @@ const ROOMS = {
   console: "app/(operate)",
   console_file: "app/(operate)",
   handler: "app",
+  calendar: "app",
   feed: "app/[locale]/(site)",
 } as const satisfies Record<RouteEntry["area"], string>;
 
-const HANDLED: ReadonlySet<RouteEntry["area"]> = new Set(["handler", "feed", "download", "console_file"]);
+const HANDLED: ReadonlySet<RouteEntry["area"]> = new Set([
+  "handler",
+  "calendar",
+  "feed",
+  "download",
+  "console_file",
+]);
 
 function filesOfRoute(name: RouteName): string[] {
   const { area, file, filtered }: RouteEntry = ROUTES[name];
@@ -27,7 +34,7 @@ function filesOfRoute(name: RouteName): string[] {
 const existing = new Set(
   filesOf(
     "app/**/page.tsx",
-    "app/{auth,guests}/**/route.ts",
+    "app/{auth,calendars,guests}/**/route.ts",
     "app/[[]locale]/**/route.ts",
     "app/(operate)/**/route.ts",
   ),

@@ -47,6 +47,13 @@ export default async function Page() {
       )}
       <section className="console-card">
         <h2>{t("today.waits")}</h2>
+        {today.calendarConflicts > 0 && may(role, "calendars.read") && (
+          <p>
+            <RouteLink to="consoleCalendars" locale={locale} className="font-semibold text-danger underline">
+              {t("today.calendar_conflicts", { count: today.calendarConflicts })}
+            </RouteLink>
+          </p>
+        )}
         {may(role, "inbox.read") && (
           <p>
             <RouteLink to="consoleInbox" locale={locale} className="text-sea underline">

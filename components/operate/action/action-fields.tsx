@@ -1,3 +1,4 @@
+import { FileField } from "@/components/operate/action/file-field";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
@@ -19,6 +20,7 @@ export type ActionField = {
   | { kind: TextKind | "area" | "day" | "instant"; value?: string }
   | { kind: "choice"; options: readonly { value: string; label: string }[]; value?: string }
   | { kind: "tick"; value?: boolean }
+  | { kind: "file"; accept: string; kilobytes: number; value?: string }
 );
 export type ActionValues = Readonly<Record<string, string | boolean>>;
 type TextKind = "text" | "number" | "amount" | "telephone" | "email" | "web" | "clock";
@@ -92,6 +94,15 @@ function OneField({
         {...shared}
         checked={values[name] === true}
         onChange={({ target }) => onType(name, target.checked)}
+      />
+    );
+  if (kind === "file")
+    return (
+      <FileField
+        {...shared}
+        {...{ hint, accept: field.accept, kilobytes: field.kilobytes }}
+        isFilled={text.value !== ""}
+        onRead={(read) => onType(name, read)}
       />
     );
   if (kind === "area") return <TextArea rows={rows} {...text} />;

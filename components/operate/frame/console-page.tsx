@@ -24,6 +24,7 @@ const PAGES = [
   { to: "consoleReviews", label: "reviews", group: "customers" },
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
+  { to: "consoleCalendars", label: "calendars", group: "catalogue" },
   { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },

@@ -2,7 +2,7 @@ import { OCCUPANCY_KINDS } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
-const KINDS = [...OCCUPANCY_KINDS, "request"] as const;
+const KINDS = [...OCCUPANCY_KINDS, "imported", "request"] as const;
 
 /** What each look means: of bars, or of what is drawn in a month. */
 export async function GridLegend({ locale, isDrawn }: { locale: Locale; isDrawn: boolean }) {

@@ -163,7 +163,7 @@ export function GridSelection({ boats, columns, end, mayBlock, children }: GridS
   );
 }
 
-const KINDS = [...OCCUPANCY_KINDS, "request"] as const;
+const KINDS = [...OCCUPANCY_KINDS, "imported", "request"] as const;
 
 const isLink = (target: EventTarget) => target instanceof Element && target.closest("a") !== null;
 

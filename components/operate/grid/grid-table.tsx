@@ -5,7 +5,7 @@ import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
 /** What takes a boat's time, or asks for it; lengths in columns. */
 export interface GridBar {
   key: string;
-  kind: OccupancyKind | "request";
+  kind: OccupancyKind | "imported" | "request";
   from: number;
   until: number;
   /** The turnaround after it. */

@@ -22,6 +22,8 @@ const PERMISSIONS = {
   "export.csv": ["finance", "admin"],
   "grid.read": ["viewer", "support", "finance", "admin"],
   "grid.write": ["support", "admin"],
+  "calendars.read": ["viewer", "support", "admin"],
+  "calendars.write": ["support", "admin"],
   "boats.read": STAFF_ROLES,
   "boats.write": ["editor", "admin"],
   /** Owner and captain of a boat. */

@@ -7,8 +7,8 @@ import { getPool } from "@/lib/server/platform/db/pool";
 
 export const BOATS_ON_A_PAGE = 200;
 
-/** What takes time of a boat, or asks for it. A request takes none yet. */
-export type TakenKind = OccupancyKind | "request";
+/** What takes time of a boat, or asks for it; `imported` is another platform. A request takes none yet. */
+export type TakenKind = OccupancyKind | "imported" | "request";
 
 /** A bar of the grid. */
 export interface Taken extends Period {
@@ -22,7 +22,7 @@ export interface Taken extends Period {
   personCount: number | null;
   /** Until when a hold must be paid, a request answered. */
   expiresAt: Date | null;
-  /** Why a boat is blocked. */
+  /** Why a boat is blocked; of an imported block the name of its calendar. */
   note: string | null;
 }
 
@@ -109,15 +109,18 @@ async function listTaken(boatIds: readonly number[], window: Period, now: Date):
   if (boatIds.length === 0) return [];
   const person = (row: string) => `${row}.name || ' ' || ${row}.surname`;
   const { rows } = await getPool().query<Taken>(
-    `select x.boat_id as "boatId", x.kind, lower(x.period) as "startsAt",
+    `select x.boat_id as "boatId", case when f.id is null then x.kind else 'imported' end as kind,
+       lower(x.period) as "startsAt",
        case when c.id is not null or x.kind = 'block' then upper(x.period) else upper(x.period)
          - make_interval(mins => coalesce(r.turnaround_minutes, o.turnaround_minutes, 0)) end as "endsAt",
        upper(x.period) as "takenUntil", coalesce(r.number, o.number) as number,
        coalesce(${person("u")}, o.customer_name) as "customerName",
-       coalesce(c.person_count, r.person_count, o.person_count) as "personCount", x.expires_at as "expiresAt", x.note
+       coalesce(c.person_count, r.person_count, o.person_count) as "personCount", x.expires_at as "expiresAt",
+       coalesce(f.name, x.note) as note
      from boat_occupancies x left join reservation_changes c on c.id = x.change_id
      left join reservations r on r.id = coalesce(x.reservation_id, c.reservation_id)
      left join users u on u.id = r.user_id left join service_orders o on o.id = x.service_order_id
+     left join calendar_feeds f on f.id = x.feed_id
      where x.boat_id = any($1::int[]) and upper(x.period) > $2 and lower(x.period) < $3
        and (x.expires_at is null or x.expires_at > $4)
      union all

@@ -1,5 +1,6 @@
 import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
+import { countCalendarConflicts } from "@/lib/server/operator/list-calendars";
 import {
   countWaitingConversations,
   type InboxRow,
@@ -27,6 +28,8 @@ export interface Today {
   waiting: WaitingCounts;
   /** Conversations, reported questions and contact messages, the longest waiting first. */
   inbox: InboxRow[];
+  /** How many sales are in conflict with calendars of other platforms. */
+  calendarConflicts: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -37,8 +40,8 @@ const MAX_CONVERSATIONS = 20;
 export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Promise<Today> {
   const today = tripDayOf(now);
   const since = new Date(now.getTime() - DAY_MS);
-  const [jobs, waitingAnswers, refunds, proposedRefunds, failed, waiting, inbox, ...days] = await Promise.all(
-    [
+  const [jobs, waitingAnswers, refunds, proposedRefunds, failed, waiting, inbox, calendarConflicts, ...days] =
+    await Promise.all([
       readJobHealth(now),
       listWaitingAnswers(now),
       listOpenRefunds(),
@@ -46,9 +49,9 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
       listPayments({ state: "failed", since }),
       countWaitingConversations(),
       listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
+      countCalendarConflicts(now),
       ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
-    ],
-  );
+    ]);
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
   return {
     jobs,
@@ -59,5 +62,6 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     days,
     waiting,
     inbox,
+    calendarConflicts,
   };
 }

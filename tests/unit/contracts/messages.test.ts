@@ -56,6 +56,10 @@ describe("the sentences for failures", () => {
       max: 3,
       days: 90,
       boats: "PLM-1001",
+      begun: 9,
+      found: 8,
+      width: 1200,
+      megabytes: 10,
       reason: "sleeping_capacity",
       min: 1,
       unit: 1,
@@ -64,7 +68,6 @@ describe("the sentences for failures", () => {
       percent: 10,
       why: "taken",
       ...{ boatCount: 2, bookingCount: 1, placeCount: 0 },
-      ...{ width: 800, megabytes: 10 },
     };
     const sentences = CODES.map((code) => texts.failure(code, details));
     expect(sentences.every((sentence) => sentence.length > 5)).toBe(true);

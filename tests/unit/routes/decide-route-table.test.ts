@@ -29,6 +29,7 @@ const CONSOLE = [
   ["consoleRates", "/operate/catalogue/rates"],
   ["consoleRoads", "/operate/catalogue/roads"],
   ["consoleGrid", "/operate/grid"],
+  ["consoleCalendars", "/operate/calendars"],
   ["consoleSailings", "/operate/sailings"],
   ["consoleCustomer", `/operate/customers/${ID}`],
   ["consoleReviews", "/operate/reviews"],
@@ -188,6 +189,11 @@ describe("every address is parsed in its language", () => {
     expect(await decide(`/en${address}`)).toBe("404 /en/missing");
   });
 
+  test("a boat's calendar is found by its secret and its ending", async () => {
+    expect(await decide(`/calendars/${TOKEN}.ics`)).toBe(`200 /calendars/${TOKEN}`);
+    expect(await decide(`/calendars/${TOKEN}`)).toBe("404 /tr/missing");
+  });
+
   test.each(CONSOLE)("%s at %s speaks Turkish or English, whatever the visitor reads", async (_, address) => {
     const staff = (locale: Locale | null) => ({ userLocale: async () => locale });
     expect(await decide(address, staff("en"), "tr")).toBe(`200 ${address}`);
@@ -221,6 +227,7 @@ describe("every address is parsed in its language", () => {
       "guests",
       "guestCard",
       "guestCalendar",
+      "boatCalendar",
       "googleCallback",
       "notFound",
       "forbidden",

@@ -11,6 +11,7 @@ import { toTripTime, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { showField } from "@/lib/domain/staff/mask-field";
 import { may, type StaffRole } from "@/lib/domain/staff/permissions";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
+import { formatSpan } from "@/lib/i18n/format-span";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -61,6 +62,7 @@ export async function gridGroups(
 const DRAWN = {
   rest: [0.42, 0.16],
   block: [0.3, 0.4],
+  imported: [0.08, 0.24],
   service: [0.12, 0.5],
   reservation: [0.12, 0.76],
   hold: [0.12, 0.76],
@@ -100,9 +102,9 @@ function barOf(
   const rest = Math.min(end, columnAt(one.takenUntil, window)) - until;
   const { kind, number, customerName, personCount: persons, note, expiresAt } = one;
   const who = customerName ? showField(role, "field.name", customerName) : "";
-  const label = kind === "block" ? (note ?? t("kinds.block")) : who;
+  const label = kind === "block" || kind === "imported" ? (note ?? t("kinds.block")) : who;
   const deadline = expiresAt && t("until", { time: formatInstant(expiresAt, locale, "brief") });
-  const spoken = [t(`kinds.${kind}`), spanOf(one, locale), who || note, number];
+  const spoken = [t(`kinds.${kind}`), formatSpan(one.startsAt, one.endsAt, locale), who || note, number];
   if (persons) spoken.push(t("persons", { count: persons }));
   if (deadline) spoken.push(deadline);
   const opens = number && isBookingNumber(number) && may(role, "reservations.read");
@@ -118,12 +120,6 @@ function barOf(
     href: opens ? pathFor("consoleReservation", locale, { number }) : null,
     deadline: expiresAt?.toISOString() ?? null,
   };
-}
-
-function spanOf({ startsAt, endsAt }: Taken, locale: Locale): string {
-  const [from, until] = [startsAt, endsAt].map((at) => formatInstant(at, locale, "brief"));
-  const sameDay = toTripTime(startsAt).slice(0, 10) === toTripTime(endsAt).slice(0, 10);
-  return `${from} – ${sameDay ? toTripTime(endsAt).slice(11) : until}`;
 }
 
 const SATURDAY = 5;

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type BlockRefusal, checkBlock } from "@/lib/domain/availability/check-block";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Period } from "@/lib/domain/shared/period";
 import { expireStaleHolds } from "@/lib/server/booking/lifecycle/expire-stale-holds";
 import { createInSlot } from "@/lib/server/catalogue/occupancy/create-in-slot";
+import { clearCalendarBlocks, fillFromCalendars } from "@/lib/server/catalogue/occupancy/fill-from-calendars";
 import { lockBoats } from "@/lib/server/catalogue/occupancy/lock-boat";
-import { queueWaitingTurns } from "@/lib/server/catalogue/occupancy/queue-waiting-turns";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { releaseTime } from "@/lib/server/catalogue/occupancy/release-time";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
@@ -23,8 +24,8 @@ export interface Block extends Period {
 
 /**
  * Blocks boats for their owners, half-open from one instant to the other, all of them or none. Refuses what overlaps a
- * reservation, hold, order or other block (cancel those first, or `takeBoatsOut`), naming the boats, and what
- * `checkBlock` refuses. Returns the blocks' ids.
+ * reservation, hold, order or other block of people (cancel those first, or `takeBoatsOut`), naming the boats, and what
+ * `checkBlock` refuses; a block that comes from a calendar gives way to it. Returns the blocks' ids.
  */
 export async function blockBoats(
   { boatIds, startsAt, endsAt, note, evenLong = false }: Block,
@@ -38,11 +39,13 @@ export async function blockBoats(
     for (const boatId of boatIds) await expireStaleHolds(tx, boatId, now);
     const taken = await listTakenBoats(tx, boatIds, { startsAt, endsAt });
     if (taken.length > 0) return refuse("boats_taken", { boats: taken.join(", ") });
+    for (const boatId of boatIds) await clearCalendarBlocks(tx, boatId, { startsAt, endsAt });
     const period = rangeSql({ startsAt, endsAt });
     const stored = await tx
       .insert(boatOccupancies)
       .values(boatIds.map((boatId) => ({ boatId, period, kind: "block" as const, note })))
       .returning({ boatId: boatOccupancies.boatId, block: boatOccupancies.id });
+    for (const boatId of boatIds) await fillFromCalendars(tx, boatId, now);
     for (const { boatId, block } of stored) {
       const data = { block, startsAt, endsAt };
       await audit(tx, { by, event: "boat_blocked", subject: boatSubject(boatId), data, reason: note });
@@ -52,54 +55,67 @@ export async function blockBoats(
 }
 
 const boatSubject = (boatId: number) => ({ kind: "boat", id: String(boatId) }) as const;
+const isOf = (boatIds: readonly number[]) => inArray(boatOccupancies.boatId, [...boatIds]);
+const isOfPeople = isNull(boatOccupancies.feedId);
 const meets = (period: Period) => sql`${boatOccupancies.period} && ${rangeSql(period)}`;
 
-/** The codes of the boats that are taken in a part of the time. */
+/** The codes of the boats that are taken in a part of the time, not counting what comes from calendars. */
 async function listTakenBoats(tx: Tx, boatIds: readonly number[], period: Period): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ code: boats.code })
     .from(boatOccupancies)
     .innerJoin(boats, eq(boats.id, boatOccupancies.boatId))
-    .where(and(inArray(boatOccupancies.boatId, [...boatIds]), meets(period)))
+    .where(and(isOf(boatIds), isOfPeople, meets(period)))
     .orderBy(asc(boats.code));
   return rows.map(({ code }) => code);
 }
 
 /**
- * Gives blocked time of boats back; a block that reaches beyond it stays outside of it. Refuses when nothing of it is
- * blocked.
+ * Gives blocked time of boats back; a block that reaches beyond it stays outside of it. What calendars of other
+ * platforms block stays: their next reading would block it again. Refuses when nothing else of it is blocked.
  */
 export async function freeBoats(
   { boatIds, ...period }: Period & { boatIds: readonly number[] },
   by: Actor<"staff">,
   now: Date,
-): Promise<Outcome<null, "not_found" | "nothing_blocked">> {
+): Promise<Outcome<null, "not_found" | "nothing_blocked" | "blocked_by_calendar">> {
   return inTransaction(async (tx) => {
     if (!(await lockBoats(tx, boatIds))) return refuse("not_found");
     const blocks = await tx
       .delete(boatOccupancies)
-      .where(
-        and(inArray(boatOccupancies.boatId, [...boatIds]), eq(boatOccupancies.kind, "block"), meets(period)),
-      )
+      .where(and(isOf(boatIds), eq(boatOccupancies.kind, "block"), isOfPeople, meets(period)))
       .returning({
         block: boatOccupancies.id,
         boatId: boatOccupancies.boatId,
         note: boatOccupancies.note,
         ...TIMES,
       });
-    if (blocks.length === 0) return refuse("nothing_blocked");
+    if (blocks.length === 0)
+      return refuse(
+        (await hasCalendarBlock(tx, boatIds, period)) ? "blocked_by_calendar" : "nothing_blocked",
+      );
+    // All of them first: what is freed goes to calendars.
+    for (const former of blocks) await keepAround(tx, former, period);
     for (const former of blocks) {
-      await keepAround(tx, former, period);
       const freed = {
         startsAt: new Date(Math.max(former.startsAt.getTime(), period.startsAt.getTime())),
         endsAt: new Date(Math.min(former.endsAt.getTime(), period.endsAt.getTime())),
       };
-      await queueWaitingTurns(tx, former.boatId, freed, now);
+      await releaseTime(tx, former.boatId, freed, now);
       const data = { block: former.block, ...freed };
       await audit(tx, { by, event: "boat_unblocked", subject: boatSubject(former.boatId), data });
     }
     return accept(null);
   });
+}
+
+async function hasCalendarBlock(tx: Tx, boatIds: readonly number[], period: Period): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: boatOccupancies.id })
+    .from(boatOccupancies)
+    .where(and(isOf(boatIds), isNotNull(boatOccupancies.feedId), meets(period)))
+    .limit(1);
+  return found !== undefined;
 }
 
 const TIMES = {
@@ -122,7 +138,7 @@ async function keepAround(
   await tx.insert(boatOccupancies).values(rows);
 }
 
-/** Removes a block; refuses what is no block. */
+/** Removes a block of people; refuses what is none. */
 export async function unblockBoat(
   blockId: number,
   by: Actor<"staff">,
@@ -131,7 +147,7 @@ export async function unblockBoat(
   const [found] = await getDb()
     .select({ boatId: boatOccupancies.boatId, ...TIMES })
     .from(boatOccupancies)
-    .where(and(eq(boatOccupancies.id, blockId), eq(boatOccupancies.kind, "block")));
+    .where(and(eq(boatOccupancies.id, blockId), eq(boatOccupancies.kind, "block"), isOfPeople));
   if (!found) return refuse("not_found");
   const { boatId, ...period } = found;
   const freed = await freeBoats({ boatIds: [boatId], ...period }, by, now);

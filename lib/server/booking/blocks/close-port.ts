@@ -56,7 +56,7 @@ export async function closePort(
     const all: EndedBookings = { bookings: [], changes: [] };
     for (const { id: boatId, liesThere } of concerned) {
       const { bookings, changes } = await endBookings(tx, { boatId, ...coming }, end);
-      const blocked = liesThere && (await blockTheRest(tx, { boatId, ...whole }, reason));
+      const blocked = liesThere && (await blockTheRest(tx, { boatId, ...whole }, end));
       if (blocked || bookings.length + changes.length > 0)
         await audit(tx, {
           by,

@@ -12,6 +12,7 @@ import { lockOrder } from "@/lib/server/booking/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/booking/lifecycle/lock-reservation";
 import { cancelOrderIn } from "@/lib/server/booking/orders/cancel-order";
 import { cancelReservationIn } from "@/lib/server/booking/reservations/cancel-reservation";
+import { clearCalendarBlocks, fillFromCalendars } from "@/lib/server/catalogue/occupancy/fill-from-calendars";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 
@@ -153,18 +154,20 @@ async function refuseChanges(
 }
 
 /**
- * Blocks what is not taken already: by another block, or by the turnaround of a trip that ends before. False when
- * nothing was left.
+ * Blocks what is not taken already: by another block of people, or by the turnaround of a trip that ends before.
+ * False when nothing was left.
  */
 export async function blockTheRest(
   tx: Tx,
   { boatId, ...period }: Omit<EndedTime, "portId">,
-  note: string,
+  { reason, now }: Pick<End, "reason" | "now">,
 ): Promise<boolean> {
+  await clearCalendarBlocks(tx, boatId, period);
   const { rowCount } = await tx.execute(sql`
     insert into boat_occupancies (boat_id, period, kind, note)
-    select ${boatId}::int, part, 'block', ${note}
+    select ${boatId}::int, part, 'block', ${reason}
     from unnest(tstzmultirange(${rangeSql(period)}) - coalesce((select range_agg(period) from boat_occupancies
       where boat_id = ${boatId}), '{}')) part`);
+  await fillFromCalendars(tx, boatId, now);
   return (rowCount ?? 0) > 0;
 }

@@ -32,7 +32,7 @@ export async function takeBoatsOut(
     for (const boatId of boatIds) {
       const out = { boatId, startsAt, endsAt };
       const { bookings, changes } = await endBookings(tx, out, { by, cause: "owner", reason, now });
-      await blockTheRest(tx, out, reason);
+      await blockTheRest(tx, out, { reason, now });
       await audit(tx, {
         by,
         event: "boat_taken_out",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { queueWaitingTurns } from "@/lib/server/catalogue/occupancy/queue-waiting-turns";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { releaseTime } from "@/lib/server/catalogue/occupancy/release-time";
 import type { Slot } from "@/lib/server/catalogue/occupancy/set-occupancy";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { boatOccupancies } from "@/lib/server/platform/db/schema/occupancies";
@@ -27,7 +27,7 @@ export async function holdChange(
 /** Frees what the change holds. */
 export async function releaseChange(tx: Tx, changeId: string, slot: Slot, now: Date): Promise<void> {
   const { rowCount } = await tx.delete(boatOccupancies).where(eq(boatOccupancies.changeId, changeId));
-  if (rowCount) await queueWaitingTurns(tx, slot.boatId, periodOf(slot), now);
+  if (rowCount) await releaseTime(tx, slot.boatId, periodOf(slot), now);
 }
 
 /**
@@ -46,5 +46,5 @@ export async function moveOccupancy(
     .update(boatOccupancies)
     .set({ boatId: to.boatId, period: rangeSql(periodOf(to)) })
     .where(eq(boatOccupancies.reservationId, reservationId));
-  await queueWaitingTurns(tx, from.boatId, periodOf(from), now);
+  await releaseTime(tx, from.boatId, periodOf(from), now);
 }

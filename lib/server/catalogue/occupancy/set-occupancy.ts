@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
-import { queueWaitingTurns } from "@/lib/server/catalogue/occupancy/queue-waiting-turns";
 import { rangeSql } from "@/lib/server/catalogue/occupancy/range-sql";
+import { releaseTime } from "@/lib/server/catalogue/occupancy/release-time";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { boatOccupancies } from "@/lib/server/platform/db/schema/occupancies";
 
@@ -38,7 +38,7 @@ export async function setOccupancy(
   const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
   if (!kind) {
     await tx.delete(boatOccupancies).where(isOccupant(occupant));
-    await queueWaitingTurns(tx, slot.boatId, period, change.now);
+    await releaseTime(tx, slot.boatId, period, change.now);
   } else if (from) {
     await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(isOccupant(occupant));
   } else {

@@ -61,6 +61,9 @@ export interface JobPayloads {
   /** A message about a reservation, to the other side. */
   tell_message: { messageId: number };
   reconcile_payments: object;
+  /** Reads the calendars of other platforms whose turn it is, or the one that somebody asked for. */
+  read_calendars: object;
+  read_calendar: { feedId: string };
   /** The "from" price of boats whose season is over. */
   refresh_ended_prices: object;
   /** Plans the next mail of a day's waiting list; `releasedAt` null = somebody has joined without a release. */

@@ -10,6 +10,7 @@ type Purpose =
   | "shortlist link"
   | "guest link"
   | "waiting link"
+  | "calendar link"
   | "seal"
   | "code"
   | "mail limit"

@@ -7,7 +7,7 @@ const SHAPE = /^[\w-]{43}$/;
 
 /** What a sealed id opens, and further values that must stay as they were. */
 export type SealedFor = readonly [
-  purpose: "owner link" | "shortlist link" | "guest link" | "waiting link",
+  purpose: "owner link" | "shortlist link" | "guest link" | "waiting link" | "calendar link",
   ...values: string[],
 ];
 

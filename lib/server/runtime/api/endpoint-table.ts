@@ -5,6 +5,7 @@ import { CHECKOUT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/checkout"
 import { CONSOLE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console";
 import { CONSOLE_BOAT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-boats";
 import { CONSOLE_BOOKING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-bookings";
+import { CONSOLE_CALENDAR_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-calendars";
 import { CONSOLE_CALLER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-caller";
 import { CONSOLE_CATALOGUE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-catalogue";
 import { CONSOLE_CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-content";
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...CONSOLE_CALLER_ENDPOINTS,
   ...CONSOLE_BOAT_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
+  ...CONSOLE_CALENDAR_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
 } as const;

@@ -6,6 +6,8 @@ import { expireReservation } from "@/lib/server/booking/lifecycle/expire-reserva
 import { sweepOrders } from "@/lib/server/booking/orders/sweep-orders";
 import { sweepReservations } from "@/lib/server/booking/reservations/sweep-reservations";
 import { refreshEndedPrices } from "@/lib/server/catalogue/boats/facts/refresh-ended-prices";
+import { readDueFeeds } from "@/lib/server/catalogue/calendars/read-due-feeds";
+import { readFeed } from "@/lib/server/catalogue/calendars/read-feed";
 import { runRefund } from "@/lib/server/money/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments";
 import { sendData } from "@/lib/server/people/accounts/care/mail-data";
@@ -61,6 +63,8 @@ export const JOBS: JobHandlers = {
   expire_order: async ({ orderId }, now) => void (await expireOrder(orderId, now)),
   sweep_orders: (_, now) => sweepOrders(now),
   tell_order: (payload, now) => sendOrderMail(payload, now),
+  read_calendars: (_, now) => readDueFeeds(now),
+  read_calendar: ({ feedId }, now) => readFeed(feedId, now),
   reconcile_payments: (_, now) => reconcilePayments(now),
   refresh_ended_prices: (_, now) => refreshEndedPrices(now),
   give_waiting_turn: (payload, now) => giveWaitingTurn(payload, now),

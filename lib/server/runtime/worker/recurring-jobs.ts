@@ -5,6 +5,7 @@ const NEXT_RUN: Partial<Record<JobName, string>> = {
   sweep_reservations: "date_trunc('minute', now()) + interval '1 minute'",
   sweep_orders: "date_trunc('minute', now()) + interval '1 minute'",
   reconcile_payments: "date_trunc('minute', now()) + interval '1 minute'",
+  read_calendars: "date_trunc('minute', now()) + interval '1 minute'",
   sweep_guests: "date_trunc('hour', now() - interval '9 minutes') + interval '69 minutes'",
   sweep_accounts: "date_trunc('hour', now() - interval '17 minutes') + interval '77 minutes'",
   remove_old_records: "date_trunc('day', now() - interval '80 minutes') + interval '1520 minutes'",

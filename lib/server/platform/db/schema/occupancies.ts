@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { OCCUPANCY_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
+import { calendarFeeds } from "./calendars";
 import { createdAt, enumText, instant, instantRange } from "./columns";
 import { oneOf } from "./one-of";
 
@@ -23,6 +24,8 @@ export const boatOccupancies = pgTable(
     serviceOrderId: uuid("service_order_id"),
     /** The open change that holds this part of its new time: what its trip does not occupy already. */
     changeId: uuid("change_id"),
+    /** The calendar of another platform that this block comes from; null for a block of people. */
+    feedId: uuid("feed_id").references(() => calendarFeeds.id, { onDelete: "set null" }),
     /** A hold past this instant is free for every read and write. */
     expiresAt: instant("expires_at"),
     note: text("note"),
@@ -34,6 +37,8 @@ export const boatOccupancies = pgTable(
     uniqueIndex("boat_occupancies_reservation").on(t.reservationId),
     uniqueIndex("boat_occupancies_order").on(t.serviceOrderId),
     index("boat_occupancies_change").on(t.changeId).where(sql`${t.changeId} is not null`),
+    index("boat_occupancies_feed").on(t.feedId).where(sql`${t.feedId} is not null`),
+    check("boat_occupancies_feed_blocks", sql`${t.feedId} is null or ${t.kind} = 'block'`),
     check("boat_occupancies_kind", oneOf(t.kind, OCCUPANCY_KINDS)),
     check(
       "boat_occupancies_period",
