@@ -54,10 +54,7 @@ function partEntries(): Record<PartField, v.GenericSchema<string, string>> {
 }
 
 /** The stable name of a text, which links name it by. */
-const textKey = v.pipe(
-  limitedText(60),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, fieldMessage("invalid")),
-);
+const textKey = v.pipe(limitedText(60), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, fieldMessage("invalid")));
 
 /** All fields that a text can have, as a form has them: empty where its kind has none. */
 const contentEntries = {
