@@ -39,6 +39,8 @@ interface ActionButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   /** For a form around the button, which shows a refusal beside its own fields: the window closes. */
   onRefused?: (failure: ApiFailure) => void;
   onDone?: () => void;
+  /** Where one goes on afterwards. */
+  leadsTo?: string;
 }
 
 /**
@@ -94,6 +96,7 @@ interface ActionDialogProps
   values?: SentValues;
   typed: ActionValues;
   onRefused?: (failure: ApiFailure) => void;
+  leadsTo?: string;
   onType: (name: string, value: string | boolean) => void;
   onDone: () => void;
   onClose: () => void;
@@ -118,10 +121,11 @@ function ActionDialog(props: ActionDialogProps) {
   async function finish() {
     const done = await confirm(body);
     if (!done) return;
-    if (done.begun) {
+    const begun = done.begun ? pathFor("consoleReservation", locale, { number: done.begun }) : props.leadsTo;
+    if (begun) {
       // Closing steps back in the history, which would undo the way there.
       const go = leaveWindows() ? router.replace : router.push;
-      go(pathFor("consoleReservation", locale, { number: done.begun }));
+      go(begun);
     } else {
       onClose();
       router.refresh();

@@ -88,8 +88,9 @@ export function TextEditor(props: TextEditorProps) {
           onRefused={form.refuse}
           onDone={() => {
             setVersion(null);
-            leave();
+            form.forget();
           }}
+          leadsTo={isNew ? `${editorPath}${encodeURIComponent(values.key)}` : undefined}
         />
         <DraftButtons
           isNamed={values.key !== ""}
