@@ -7,8 +7,9 @@ import { Notice } from "@/components/ui/notice";
 import type { CallerQuery } from "@/lib/contracts/console/caller-query";
 import { showField } from "@/lib/domain/staff/mask-field";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
+import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatPhone } from "@/lib/i18n/format-phone";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
 interface Person {
@@ -174,8 +175,8 @@ async function NewCustomer({
           defaultValue={query.language || locale}
         >
           {LOCALES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {LOCALE_FACTS[one].name}
+            <option key={one} value={one}>
+              {formatLanguages([one], locale)}
             </option>
           ))}
         </Select>

@@ -4,18 +4,22 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "@/components/ui/overlay/dialog";
 
-/** Keys as they stand on a keyboard, with what they do; `console_keys` says it. */
-const SHORTCUTS = {
-  everywhere: { find: ["Ctrl", "K"], find_slash: ["/"], list: ["?"], close: ["Esc"] },
-  grid: {
-    move: ["←", "→", "↑", "↓"],
-    ends: ["Home", "End"],
-    choose: ["Space"],
-    extend: ["Shift", "→"],
-    open: ["Enter"],
-    drop: ["Esc"],
-  },
-} as const;
+/** What a key does, as `console_keys` says it, and the keys as they stand on a keyboard. */
+const EVERYWHERE = [
+  { does: "find", keys: ["Ctrl", "K"] },
+  { does: "find_slash", keys: ["/"] },
+  { does: "list", keys: ["?"] },
+  { does: "close", keys: ["Esc"] },
+] as const;
+
+const GRID = [
+  { does: "move", keys: ["←", "→", "↑", "↓"] },
+  { does: "ends", keys: ["Home", "End"] },
+  { does: "choose", keys: ["Space"] },
+  { does: "extend", keys: ["Shift", "→"] },
+  { does: "open", keys: ["Enter"] },
+  { does: "drop", keys: ["Esc"] },
+] as const;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
@@ -46,19 +50,17 @@ export function ShortcutList() {
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t("title")} closeLabel={t("close_list")}>
         <div className="grid gap-5">
-          <Keys title={t("everywhere")} shortcuts={SHORTCUTS.everywhere} />
-          <Keys title={t("grid")} shortcuts={SHORTCUTS.grid} />
+          <Keys title={t("everywhere")} shortcuts={EVERYWHERE} />
+          <Keys title={t("grid")} shortcuts={GRID} />
         </div>
       </Dialog>
     </>
   );
 }
 
-type Shortcut = keyof (typeof SHORTCUTS)["everywhere"] | keyof (typeof SHORTCUTS)["grid"];
-
 interface KeysProps {
   title: string;
-  shortcuts: Partial<Record<Shortcut, readonly string[]>>;
+  shortcuts: typeof EVERYWHERE | typeof GRID;
 }
 
 function Keys({ title, shortcuts }: KeysProps) {
@@ -67,14 +69,14 @@ function Keys({ title, shortcuts }: KeysProps) {
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
       <dl className="console-keys">
-        {(Object.keys(shortcuts) as Shortcut[]).map((name) => (
-          <div key={name}>
+        {shortcuts.map(({ does, keys }) => (
+          <div key={does}>
             <dt>
-              {shortcuts[name]?.map((key) => (
+              {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(name)}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

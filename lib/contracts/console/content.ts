@@ -54,7 +54,7 @@ function partEntries(): Record<PartField, v.GenericSchema<string, string>> {
 }
 
 /** The stable name of a text, which links name it by. */
-export const textKey = v.pipe(
+const textKey = v.pipe(
   limitedText(60),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, fieldMessage("invalid")),
 );

@@ -64,6 +64,7 @@ describe("the sentences for failures", () => {
       percent: 10,
       why: "taken",
       ...{ boatCount: 2, bookingCount: 1, placeCount: 0 },
+      ...{ width: 800, megabytes: 10 },
     };
     const sentences = CODES.map((code) => texts.failure(code, details));
     expect(sentences.every((sentence) => sentence.length > 5)).toBe(true);

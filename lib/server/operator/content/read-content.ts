@@ -70,7 +70,7 @@ export function emptyContent(kind: WrittenKind, key = ""): ContentFields {
     lead_days: "",
     daily_capacity: "",
     currency: "",
-    publication: "draft",
+    publication: "published",
     publish_at: "",
     version: "",
     ...Object.fromEntries(texts),

@@ -91,7 +91,7 @@ export async function bringBoats(
   });
 }
 
-/** What is saved of a boat shows on her page, on her card and in lists; of one that customers never saw, nowhere else. */
+/** What is saved of a boat shows on her page, her card and in lists; of one that nobody has seen, nowhere. */
 function tagsOfChanges(
   renewed: readonly { boat: ResolvedBoat; stored: StoredBoat | undefined }[],
   changes: readonly BoatChange[],
