@@ -47,6 +47,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
         <form id={FORM} action={here} className="console-stack">
           {/* What Enter presses in a field: the first of a form, which else would choose somebody. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <input type="hidden" name="lang" value={locale} />
           <CallerCustomer {...{ locale, role, query, customer, people, errors }} />
           <CallerTrip {...{ locale, query, found, chosen }} />
           <CallerTerms {...{ locale, query, isInstant }} />
