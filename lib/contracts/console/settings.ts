@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { SELLER_PARTS } from "../../domain/staff/setting-kinds";
+import { CURRENCIES } from "../../domain/shared/vocabulary";
+import { SELLER_PARTS, SETTING_KEYS } from "../../domain/staff/setting-kinds";
 import { inEachLocale } from "../../i18n/locales";
 import { fieldMessage } from "../field-message";
 import { limitedText } from "../fields";
 import { actionBody } from "./action";
 
-export const settingParams = v.object({ setting: limitedText(60, fieldMessage("invalid")) });
+export const settingParams = v.object({ setting: v.picklist(SETTING_KEYS) });
 
 const text = limitedText(4000);
 const texts = v.strictObject(inEachLocale(() => text));
@@ -26,7 +27,7 @@ const rate = v.pipe(
   v.regex(/^\d{1,6}([.,]\d{1,6})?$/, fieldMessage("invalid")),
   v.transform((typed) => Number(typed.replace(",", "."))),
 );
-export const currencyParams = v.object({ currency: limitedText(3, fieldMessage("invalid")) });
+export const currencyParams = v.object({ currency: v.picklist(CURRENCIES.filter((one) => one !== "TRY")) });
 /** `sure`: it is right although it is far from the former one. */
 export const rateAction = actionBody({ rate, sure: v.boolean() });
 

@@ -23,6 +23,9 @@ const OF_ANOTHER_KIND: Readonly<Record<string, string>> = {
   subject: "reservation",
   contract: "distance_sales",
   consent: "kvkk",
+  setting: "brand",
+  currency: "EUR",
+  section: "types",
 };
 const paramsOf = (path: string) =>
   Object.fromEntries(

@@ -175,6 +175,7 @@ test("what staff noted goes with what it is about: a trip, an order, a message o
 
 test("a consent stays for three years after it was withdrawn, and for good while it holds", async () => {
   const { id } = await makeCustomer();
+  await run("delete from consents where user_id = $1", id);
   await run(
     `insert into consents (user_id, kind, text_version, given_at, withdrawn_at) values
       ($1, 'kvkk', '1', '2020-01-01T10:00:00Z', null),

@@ -125,6 +125,7 @@ test("a worker that loses the database during its jobs continues them when it is
 });
 
 const ADDED = [
+  "read_calendars",
   "reconcile_payments",
   "refresh_ended_prices",
   "remove_old_records",

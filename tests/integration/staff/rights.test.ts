@@ -227,7 +227,7 @@ describe("the own account", () => {
   });
 });
 
-test.each(OF_STAFF.map(({ key }) => key))(
+test.each(OF_STAFF.map(({ key }) => key).filter((key) => !key.startsWith("GET ")))(
   "%s: a page of another site can send nothing with the console's cookie",
   async (key) => {
     const { cookie } = team.admin;

@@ -110,7 +110,7 @@ describe("settings", () => {
 
   test("what is not a setting is none", async () => {
     for (const setting of ["site_url", "toString", "__proto__"])
-      expect((await set(setting, "x")).error).toBe("unknown_setting");
+      expect((await set(setting, "x")).error).toBe("not_found");
   });
 });
 
@@ -143,7 +143,7 @@ describe("exchange rates", () => {
     expect((await listLastChanges("currency")).get("EUR")).toMatchObject({ by: expect.any(String) });
     const lira = { params: { currency: "TRY" }, body: { rate: "1", sure: true } };
     expect((await foresee("POST /operate/rates/{currency}", admin.cookie, lira)).error).toBe(
-      "unknown_currency",
+      "not_found",
     );
   });
 });

@@ -49,10 +49,10 @@ export async function askReading(
   feedId: string,
   by: Actor<"staff">,
 ): Promise<Outcome<null, "not_found" | "calendar_import_off">> {
-  if (!isImportOpen()) return refuse("calendar_import_off");
   return inTransaction(async (tx) => {
     const feed = await lockFeed(tx, feedId);
     if (!feed?.address) return refuse("not_found");
+    if (!isImportOpen()) return refuse("calendar_import_off");
     await addJob(tx, "read_calendar", { feedId }, { jobKey: readingKey(feedId) });
     const data = { calendar: feed.name };
     await audit(tx, { by, event: "calendar_reading_asked", subject: boatSubject(feed.boatId), data });

@@ -35,7 +35,7 @@ export async function fillFromCalendars(tx: Tx, boatId: number, now: Date): Prom
 function listDifferences(tx: Tx, boatId: number, now: Date): Promise<Difference[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const events = sql`
-    select f.id as feed_id, range_agg(e.period) as periods
+    select f.id as feed_id, f.created_at, range_agg(e.period) as periods
     from calendar_feeds f join calendar_events e on e.feed_id = f.id
     where f.boat_id = ${boatId} and upper(e.period) > ${at} group by f.id`;
   const taken = sql`
@@ -44,7 +44,7 @@ function listDifferences(tx: Tx, boatId: number, now: Date): Promise<Difference[
       and period && (select range_merge(range_agg(periods)) from events)`;
   const wanted = sql`
     select feed_id, unnest(periods - (select periods from taken) - coalesce(range_agg(periods) over
-      (order by feed_id rows between unbounded preceding and 1 preceding), '{}')) as period
+      (order by created_at, feed_id rows between unbounded preceding and 1 preceding), '{}')) as period
     from events`;
   const stored = sql`
     select id, feed_id, period from boat_occupancies

@@ -47,7 +47,8 @@ export async function goByMenu(page: Page, name: string): Promise<void> {
   await expectReactive(page);
   const menu = page.locator(".console-menu");
   const link = menu.getByRole("link", { name, exact: true, includeHidden: true });
-  const group = menu.locator("details:not([open])").filter({ has: link });
+  const named = page.getByRole("link", { name, exact: true, includeHidden: true });
+  const group = menu.locator("details:not([open])").filter({ has: named });
   if ((await group.count()) > 0) await group.locator("summary").click();
   await link.click();
 }
