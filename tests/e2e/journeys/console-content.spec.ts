@@ -1,6 +1,12 @@
 import { expect, type Page, test } from "playwright/test";
 import { LOCALES } from "@/lib/i18n/locales";
-import { expectFine, expectReactive, goByMenu, openDemo } from "@/tests/e2e/steps/session/open-console";
+import {
+  expectFine,
+  expectReactive,
+  goByMenu,
+  joinConsole,
+  openDemo,
+} from "@/tests/e2e/steps/session/open-console";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { requestSite } from "@/tests/fixtures/http/request-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
@@ -107,13 +113,13 @@ test.describe("texts in the console, on a desktop", () => {
   test("a new version of a contract shows what differs, and is in force once that was confirmed", async ({
     page,
   }) => {
-    const t = textsOf("en").console_content;
-    await openDemo(page, "en");
-    await goByMenu(page, textsOf("en").console.pages.contracts);
+    const t = textsOf("tr").console_content;
+    await openDemo(page, "tr");
+    await goByMenu(page, textsOf("tr").console.pages.contracts);
     await expectFine(page);
     await page.getByRole("link", { name: t.contracts.write }).nth(1).click();
     await expectReactive(page);
-    const english = page.getByRole("group", { name: "English", exact: true });
+    const english = page.getByRole("group", { name: "İngilizce", exact: true });
     await english.getByLabel(t.field.title, { exact: true }).fill("Distance sales contract of the winter");
     await page.getByRole("button", { name: t.save_draft, exact: true }).click();
     const heading = page.getByRole("heading", { name: t.contracts.changes });
@@ -127,7 +133,7 @@ test.describe("texts in the console, on a desktop", () => {
 
   test("an old address leads to a page, as soon as its redirect was confirmed", async ({ page }) => {
     const t = textsOf("en").console_content;
-    await openDemo(page, "en");
+    await joinConsole(page);
     await page.goto("/operate/content/redirects");
     await expectReactive(page);
     await page.getByRole("button", { name: t.redirects.add, exact: true }).click();
@@ -150,13 +156,13 @@ test.describe("texts in the console, on a phone", () => {
   test.use(SCREENS.phone);
 
   test("one language is written at a time, chosen by its name", async ({ page }) => {
-    const t = textsOf("en").console_content;
-    await openDemo(page, "en");
+    const t = textsOf("tr").console_content;
+    await openDemo(page, "tr");
     await page.goto("/operate/content/texts/season-guide");
     await expectReactive(page);
-    const arabic = page.getByRole("group", { name: "Arabic", exact: true });
+    const arabic = page.getByRole("group", { name: "Arapça", exact: true });
     await expect(arabic).toBeHidden();
-    await page.getByRole("group", { name: t.language }).getByRole("button", { name: "Arabic" }).click();
+    await page.getByRole("group", { name: t.language }).getByRole("button", { name: "Arapça" }).click();
     await expect(arabic).toBeVisible();
     await expectFine(page);
   });

@@ -106,7 +106,8 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   });
   const texts = effect.texts.map(({ about, locale: language, field, from, to }) => {
     const known = TEXT_FIELDS.find((one) => one === field);
-    const shown = (value: string) => (field === "published_at" && value !== "–" ? instant(value) : value);
+    const shown = (value: string) =>
+      field === "published_at" && value !== "–" ? formatInstant(value, locale) : value;
     return t("effect.text", {
       about,
       field: known ? t(`effect.text_field.${known}`) : field,

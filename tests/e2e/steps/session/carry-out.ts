@@ -13,7 +13,8 @@ export async function carryOut(
 ): Promise<void> {
   await button.click();
   const dialog = page.getByRole("dialog");
-  for (const [label, text] of Object.entries(fill)) await dialog.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(fill))
+    await dialog.getByLabel(label, { exact: true }).fill(text);
   if (Object.keys(fill).length > 0) await dialog.getByRole("button", { name: foresee }).click();
   await look(dialog);
   await dialog.getByRole("button", { name: confirm, exact: true }).click();

@@ -17,7 +17,7 @@ export function demoConsoleAddress(): string {
   return new URL(printed).pathname;
 }
 
-/** Opens the console as the demo's admin, in one of its languages. */
+/** Opens the console as the demo's admin, who reads Turkish: another language holds for the first page only. */
 export async function openDemo(page: Page, locale: "tr" | "en"): Promise<void> {
   const { console } = textsOf(locale);
   await page.goto(`${demoConsoleAddress()}?lang=${locale}`);
@@ -51,6 +51,8 @@ export async function goByMenu(page: Page, name: string): Promise<void> {
   const group = menu.locator("details:not([open])").filter({ has: named });
   if ((await group.count()) > 0) await group.locator("summary").click();
   await link.click();
+  // The title of a page follows its content.
+  await expect(page).toHaveTitle(/./);
 }
 
 /** Nothing on the page breaks WCAG 2.2 AA, and nothing moves it sideways. */
