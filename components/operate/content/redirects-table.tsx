@@ -25,7 +25,7 @@ export async function RedirectsTable({ locale, redirects }: RedirectsTableProps)
           cell: ({ createdAt }) => formatInstant(createdAt, locale, "brief"),
         },
         {
-          label: "",
+          label: t("actions"),
           cell: ({ id, fromPath }) => (
             <ActionButton
               path={`content/redirects/${id}/remove`}

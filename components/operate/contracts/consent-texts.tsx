@@ -39,7 +39,7 @@ export async function ConsentTexts({ locale, consents, mayWrite }: ConsentTextsP
           cell: ({ givenBefore }) => formatNumber(givenBefore, locale),
         },
         {
-          label: "",
+          label: t("actions"),
           cell: ({ kind, version }) => {
             const name = t(`consents.names.${kind}`);
             return (

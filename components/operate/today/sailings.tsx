@@ -53,10 +53,14 @@ export async function Sailings({ locale, role, day, trips, actions, actionsOf }:
       {ports.length === 0 && <p>{t("today.nothing_sails")}</p>}
       {ports.map(([port, sailings]) => {
         const id = sailings[0]?.portId ?? null;
+        const head = `sailings-${day}-${id ?? 0}`;
         return (
-          <section key={port ?? ""} aria-label={port ?? t("today.no_port")} className="sailings-port">
+          // By its head and that of the day: a port has trips today and tomorrow.
+          <section key={port ?? ""} aria-labelledby={`${head} sailings-${day}`} className="sailings-port">
             <div className="console-line">
-              <h3 className="font-semibold">{port ?? t("today.no_port")}</h3>
+              <h3 id={head} className="font-semibold">
+                {port ?? t("today.no_port")}
+              </h3>
               {id !== null && port !== null && actionsOf?.({ id, name: port })}
             </div>
             <ConsoleTable rows={sailings} keyOf={({ number }) => number} columns={columns} isAligned />

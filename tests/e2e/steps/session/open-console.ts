@@ -51,6 +51,7 @@ export async function goByMenu(page: Page, name: string): Promise<void> {
   const group = menu.locator("details:not([open])").filter({ has: named });
   if ((await group.count()) > 0) await group.locator("summary").click();
   await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page");
   // The title of a page follows its content.
   await expect(page).toHaveTitle(/./);
 }
