@@ -135,11 +135,16 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
     t.pages.today,
     t.pages.grid,
     t.pages.bookings,
+    t.pages.boats,
     t.pages.inbox,
     t.pages.payments,
+    t.pages.caller,
     t.pages.reviews,
     t.pages.waiting,
     t.pages.shortlists,
+    t.pages.calendars,
+    t.pages.catalogue,
+    t.pages.roads,
   ]);
 
   await page.goto("/operate/account");
