@@ -30,13 +30,17 @@ async function addTemplate(page: Page, locale: "tr" | "en", name: string): Promi
   await page.goto("/operate/inbox/templates");
   await expectFine(page);
   await expectReactive(page);
-  const form = page.locator("form").filter({ has: page.getByRole("button", { name: t.template.add }) });
+  const add = page.getByRole("button", { name: new RegExp(`^${t.template.add}`) });
+  const form = page.locator(".console-form").filter({ has: add });
   await form.getByLabel(t.template.name, { exact: true }).fill(name);
   const texts = form.getByRole("textbox");
   await texts.nth(1).fill("Merhaba {name}, {boat} buzdolaplıdır.");
   await texts.nth(2).fill("Hello {name}, {boat} has a fridge.");
   await texts.nth(3).fill("مرحبًا {name}، {boat} فيه ثلاجة.");
-  await form.getByRole("button", { name: t.template.add }).click();
+  await add.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(textsOf(locale).console.audit.event.template_saved)).toBeVisible();
+  await dialog.getByRole("button", { name: t.template.add, exact: true }).click();
   await expect(page.locator("summary").filter({ hasText: name })).toBeVisible();
 }
 
