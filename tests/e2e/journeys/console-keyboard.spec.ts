@@ -76,6 +76,8 @@ test("a day without the mouse: a request is accepted, a question answered, a boa
   await expect(page.getByText(payable).first()).toBeVisible();
 
   await find(page, question.number);
+  await expect(page).toHaveURL((url) => url.pathname === "/operate/find");
+  await expectReactive(page);
   await pressAt(page, page.getByRole("link", { name: question.number }));
   await expect(page.getByRole("heading", { level: 1, name: new RegExp(question.number) })).toBeVisible();
   await expectReactive(page);
