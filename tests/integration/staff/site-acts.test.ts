@@ -142,9 +142,7 @@ describe("exchange rates", () => {
     expect((await rate("60", true)).done?.done).toBe(true);
     expect((await listLastChanges("currency")).get("EUR")).toMatchObject({ by: expect.any(String) });
     const lira = { params: { currency: "TRY" }, body: { rate: "1", sure: true } };
-    expect((await foresee("POST /operate/rates/{currency}", admin.cookie, lira)).error).toBe(
-      "not_found",
-    );
+    expect((await foresee("POST /operate/rates/{currency}", admin.cookie, lira)).error).toBe("not_found");
   });
 });
 
