@@ -54,9 +54,14 @@ describe("a login link", () => {
     expect(used.status).toBe(200);
   });
 
-  test("is refused while the address is not proven and somebody has set a password: it may be another's", async () => {
-    const customer = await makeCustomer({ emailVerifiedAt: null, passwordHash: "set" });
-    expect(await desk.act("login-link", customer)).toMatchObject({ status: 409, error: "customer_unproven" });
+  test("is refused while the address is not proven and somebody may have been in: it may be another's", async () => {
+    for (const way of [{ passwordHash: "set" }, { googleSubject: crypto.randomUUID() }]) {
+      const customer = await makeCustomer({ emailVerifiedAt: null, ...way });
+      expect(await desk.act("login-link", customer)).toMatchObject({
+        status: 409,
+        error: "customer_unproven",
+      });
+    }
     expect(await runJobs()).not.toContain("send_code");
   });
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { consumeToken } from "@/lib/server/people/accounts/consume-token";
-import { proveByLink } from "@/lib/server/people/accounts/contact/prove-email";
+import { isUnopened, proveByLink } from "@/lib/server/people/accounts/contact/prove-email";
 import { userResponseOf } from "@/lib/server/people/accounts/get-user";
 import { issueCode } from "@/lib/server/people/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/people/accounts/open-account";
@@ -49,9 +49,8 @@ export async function issueLoginToken(
 }
 
 /**
- * Mails a customer a login link, which nobody else sees. Refuses a deleted account, and an unproven address of an
- * account with a password: a link to somebody else's would open what another person keeps there. Nobody has been in an
- * account without one, which staff has made for a caller.
+ * Mails a customer a login link, which nobody else sees. Refuses a deleted account, and an unproven address: a link to
+ * somebody else's would open what another person keeps there, unless nobody can have been in the account.
  */
 export async function mailLoginLink(
   userId: string,
@@ -61,7 +60,7 @@ export async function mailLoginLink(
   return inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user?.email) return refuse("not_found");
-    if (!user.emailVerifiedAt && user.passwordHash) return refuse("customer_unproven");
+    if (!user.emailVerifiedAt && !isUnopened(user)) return refuse("customer_unproven");
     await mailLink(tx, { userId, target: user.email }, by, now);
     return accept(null);
   });

@@ -16,6 +16,12 @@ export const UNTRUSTED = {
   phoneVerifiedAt: null,
 } as const;
 
+type Claims = Pick<UserRow, "passwordHash" | "googleSubject" | "emailVerifiedAt">;
+
+/** Whether nobody can have been in the account: staff has made it for a caller, and its address was never proven. */
+export const isUnopened = ({ passwordHash, googleSubject, emailVerifiedAt }: Claims): boolean =>
+  !passwordHash && !googleSubject && !emailVerifiedAt;
+
 /** Queues the welcome mail: once the address is proven, since another person's must not be greeted. */
 export async function queueWelcome(tx: Tx, userId: string): Promise<void> {
   await addJob(tx, "welcome_user", { userId }, { jobKey: `welcome:${userId}` });
@@ -24,8 +30,8 @@ export async function queueWelcome(tx: Tx, userId: string): Promise<void> {
 /**
  * Marks the account's address as proven, after a visit by a link that was mailed to it. The first proof removes
  * everything that was set before it (password, Google account, passkeys, phone, sessions), since another person may
- * have registered; where there is no password, nobody has: staff has made the account for a caller, and its number
- * stays. Null when the account has left that address.
+ * have registered; the number of an account that nobody can have been in stays. Null when the account has left that
+ * address.
  */
 export async function proveByLink(
   tx: Tx,
@@ -33,12 +39,12 @@ export async function proveByLink(
   now: Date,
 ): Promise<UserRow | null> {
   const [before] = await tx
-    .select({ provenAt: users.emailVerifiedAt, passwordHash: users.passwordHash })
+    .select()
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, target)))
     .for("update");
   if (!before) return null;
-  const isFirst = before.provenAt === null;
+  const isFirst = before.emailVerifiedAt === null;
   if (isFirst) {
     await deletePasskeys(tx, userId);
     await endSessions(tx, userId);
@@ -47,7 +53,7 @@ export async function proveByLink(
   const [user] = await tx
     .update(users)
     .set({
-      ...(isFirst && before.passwordHash !== null ? UNTRUSTED : {}),
+      ...(isFirst && !isUnopened(before) ? UNTRUSTED : {}),
       emailVerifiedAt: now,
       updatedAt: now,
     })
