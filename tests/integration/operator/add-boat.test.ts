@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { partOfDocument } from "@/lib/domain/boats/boat-parts";
-import { keepPicture } from "@/lib/server/catalogue/boats/edit/keep-picture";
+import { addBoatPicture } from "@/lib/server/catalogue/boats/edit/add-boat-picture";
 import { saveBoatPart } from "@/lib/server/catalogue/boats/edit/save-boat-part";
 import { readBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
 import { readMediaFile } from "@/lib/server/catalogue/media/media-files";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
 import { readBoatRecord } from "@/lib/server/operator/read-boat-record";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { addByForm, anyBoat, issuesOf, recordOf, savePart } from "@/tests/fixtures/boats/edited-boats";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -106,9 +107,11 @@ describe("a picture", () => {
 
   test("is made in every width, and can be named by the boat's part", async () => {
     const { code } = await anyBoat();
-    const kept = await keepPicture(code, sent(await paint(1300, 900).jpeg().toBuffer()));
+    const kept = await addBoatPicture(code, sent(await paint(1300, 900).jpeg().toBuffer()), STAFF);
     if (!kept.ok) throw new Error(kept.code);
     const { key, src } = kept.value;
+    const { rows } = await getPool().query("select event from audit_events where subject_id = $1", [key]);
+    expect(rows).toEqual([{ event: "picture_added" }]);
     expect(key).toMatch(/^kic~[0-9a-f]{8}~400-800-1200~800~/);
     expect(await readMediaFile(src.split("/").at(-1) ?? "")).toMatchObject({ type: "image/webp" });
     const alt = { "pictures.90.alt.tr": "Kıç", "pictures.90.alt.en": "Stern", "pictures.90.alt.ar": "مؤخرة" };
@@ -128,10 +131,10 @@ describe("a picture", () => {
     ["more pixels than a camera has", async () => paint(16_000, 5_001).png().toBuffer(), "picture_too_large"],
   ])("is refused as %s", async (_, make, refusal) => {
     const { code } = await anyBoat();
-    expect(await keepPicture(code, sent(await make()))).toMatchObject({ ok: false, code: refusal });
+    expect(await addBoatPicture(code, sent(await make()), STAFF)).toMatchObject({ ok: false, code: refusal });
   });
 
   test("of no boat is refused", async () => {
-    expect(await keepPicture("NONE-1", sent(Buffer.from("")))).toMatchObject({ code: "not_found" });
+    expect(await addBoatPicture("NONE-1", sent(Buffer.from("")), STAFF)).toMatchObject({ code: "not_found" });
   });
 });

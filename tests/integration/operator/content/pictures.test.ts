@@ -49,7 +49,8 @@ test("what is no picture, too small, or a drawing that may name other files, is 
     .png()
     .toBuffer();
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
-  for (const file of [Buffer.from("no picture at all"), small, drawing])
+  for (const file of [Buffer.from("no picture at all"), drawing])
     expect((await upload(file)).body.error).toBe("picture_unreadable");
+  expect((await upload(small)).body.error).toBe("picture_too_small");
   expect(readdirSync(join(folder, "media"))).toHaveLength(before);
 });
