@@ -59,6 +59,9 @@ describe("the caller", () => {
     expect((await bookInConsole(body)).error).toBe("caller_phone_missing");
     expect((await bookInConsole({ ...body, phone: "0533 444 55 77" })).done?.done).toBe(true);
     expect(await rowsOf("select phone from users where id = $1", id)).toEqual([{ phone: "+905334445577" }]);
+    const written =
+      "select data->'addsPhone' as added from audit_events where event = 'booking_created' order by id";
+    expect((await rowsOf(written)).at(-1)).toEqual({ added: true });
   });
 
   test.each([
@@ -115,7 +118,7 @@ describe("what is written down", () => {
     expect(
       await rowsOf("select event, actor_id, data from audit_events where subject_id = $1 order by id", id),
     ).toEqual([
-      { event: "booking_created", actor_id: staffId, data: { holdHours: 48 } },
+      { event: "booking_created", actor_id: staffId, data: { holdHours: 48, addsPhone: false } },
       { event: "payment_link_sent", actor_id: staffId, data: { way: "mail" } },
     ]);
   });

@@ -36,8 +36,10 @@ export async function bookForCaller(
   by: Actor<"staff">,
   now: Date,
 ): Promise<Outcome<CreatedReservation, Refusal>> {
+  let addsPhone = false;
   const findCustomer = async (tx: Tx) => {
     const found = await findCaller(tx, caller, by, now);
+    addsPhone = found.ok && found.value.addsPhone;
     if (!found.ok || link !== "sms") return found;
     const { id, phone } = found.value;
     const allowed = await limitSms(phone, id ?? phone);
@@ -49,7 +51,7 @@ export async function bookForCaller(
     now,
     async (tx, { id, status }) => {
       const subject = { kind: "reservation", id } as const;
-      await audit(tx, { by, event: "booking_created", subject, data: { holdHours } });
+      await audit(tx, { by, event: "booking_created", subject, data: { holdHours, addsPhone } });
       const isHeld = status === "request_created_payment_pending";
       if (link && isHeld) await queuePaymentLink(tx, subject, link, by, now);
     },

@@ -29,6 +29,8 @@ export interface FoundCaller {
   /** E.164. */
   phone: string;
   locale: Locale;
+  /** The account is there, without the number that the caller gives. */
+  addsPhone: boolean;
   /** Makes the account, or adds the number, if that is left to do. */
   settle(): Promise<string>;
 }
@@ -53,11 +55,12 @@ export async function findCaller(
   if (known) {
     const number = known.phone ?? phone?.e164;
     if (!number) return refuse("caller_phone_missing", { field: "phone" });
+    const added = known.phone ? null : phone;
     const settle = async () => {
-      if (!known.phone && phone) await addPhone(tx, known.id, phone, now);
+      if (added) await addPhone(tx, known.id, added, now);
       return known.id;
     };
-    return accept({ id: known.id, phone: number, locale: known.locale, settle });
+    return accept({ id: known.id, phone: number, locale: known.locale, addsPhone: added !== null, settle });
   }
   if (caller.customerId !== null || !phone) return refuse("not_found");
   const settle = async () => {
@@ -65,7 +68,7 @@ export async function findCaller(
     if (!made) throw new Error("The account of an address that is taken has gone");
     return made;
   };
-  return accept({ id: null, phone: phone.e164, locale: caller.locale, settle });
+  return accept({ id: null, phone: phone.e164, locale: caller.locale, addsPhone: false, settle });
 }
 
 async function lockAccount(tx: Tx, isCaller: SQL) {
