@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
 import { restoreBackup } from "@/lib/server/platform/db/backup/restore-backup";
@@ -7,6 +8,8 @@ import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { closePool } from "@/lib/server/platform/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
+
+const LEAVING_MS = 2000;
 
 /** Writes everything as of this moment into one file, while the site runs. */
 export async function backUp({ databaseUrl, args }: OperationInput): Promise<number> {
@@ -40,7 +43,7 @@ export async function restore({ projectRoot, databaseUrl, args }: OperationInput
     return 0;
   }
   const { name, beside } = neighbours(databaseUrl);
-  if ((await countOthers(databaseUrl)) > 0) {
+  if (await isInUse(databaseUrl)) {
     say("Refused: the site is running. Stop it first, on every machine.");
     return 1;
   }
@@ -93,10 +96,22 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   return found?.users === null;
 }
 
-async function countOthers(databaseUrl: string): Promise<number> {
+/** A connection that was closed a moment ago, also our own, is seen until its process has ended. */
+async function isInUse(databaseUrl: string): Promise<boolean> {
+  const until = performance.now() + LEAVING_MS;
+  while ((await countClients(databaseUrl)) > 0) {
+    if (performance.now() > until) return true;
+    await setTimeout(100);
+  }
+  return false;
+}
+
+/** The server's own processes, as autovacuum, are no reason to refuse: renaming a database ends them. */
+async function countClients(databaseUrl: string): Promise<number> {
   const found = await ask<{ n: number }>(
     databaseUrl,
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   return found?.n ?? 0;
 }

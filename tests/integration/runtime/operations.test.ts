@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { closePool, getPool } from "@/lib/server/platform/db/pool";
@@ -231,12 +232,16 @@ test("a backup is taken beside the running site; restoring over it is refused, a
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("Stop it first") });
 });
 
-test("a backup restored over other data takes its place at once, and the former data stays beside it", async () => {
+test("a backup takes the place of other data when the last connection has gone; the former data stays beside it", async () => {
   const file = join(folder, "before.gz");
   await ops("backup", file);
   await getPool().query("update exchange_rates set try_per_unit = 7");
+  const visitor = new Client({ connectionString: database.url() });
+  await visitor.connect();
+  const leaving = setTimeout(500).then(() => visitor.end());
   const restored = await ops("restore", file);
-  expect(restored).toMatchObject({ code: 0 });
+  await leaving;
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining("What was there before is kept") });
   const { rows } = await getPool().query("select try_per_unit from exchange_rates");
   expect(rows).toEqual([{ try_per_unit: 1 }]);
   const former = /database (\S+)\.$/m.exec(restored.text)?.[1] ?? "";
