@@ -15,6 +15,7 @@ import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/cons
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
+import { DESK_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/desk";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
 import { SHORTLIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/shortlists";
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...CONSOLE_CALENDAR_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
+  ...DESK_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;
