@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { addDays } from "@/components/ui/calendar/month-days";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
@@ -15,7 +16,7 @@ import { useCall } from "@/lib/client/api/transport/use-call";
 
 const REASONS = ["elsewhere", "private", "maintenance"] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
-const WEEKS = [1, 2, 4, 8, 12];
+const WEEKS = [1, 2, 4, 8, 10];
 
 interface BlockFormProps {
   day: string;
@@ -33,7 +34,7 @@ export function BlockForm({ day, boats }: BlockFormProps) {
     const given = new FormData(form);
     const text = (name: string) => String(given.get(name));
     const chosen = boats.length === 1 ? boats.map(({ code }) => code) : given.getAll("boats").map(String);
-    const until = text("until_hour") === "24:00" ? nextDay(text("until_day")) : text("until_day");
+    const until = text("until_hour") === "24:00" ? addDays(text("until_day"), 1) : text("until_day");
     const hour = text("until_hour") === "24:00" ? "00:00" : text("until_hour");
     const body = {
       boats: chosen,
@@ -106,29 +107,23 @@ export function BlockForm({ day, boats }: BlockFormProps) {
           ))}
         </Select>
       </div>
-      <div className="desk-span">
-        <Select id="reason" name="reason" label={t("reason")}>
-          {REASONS.map((reason) => (
-            <option key={reason} value={t(`reasons.${reason}`)}>
-              {t(`reasons.${reason}`)}
-            </option>
-          ))}
-        </Select>
-        <Select id="weeks" name="weeks" label={t("repeat")} defaultValue="1">
-          {WEEKS.map((count) => (
-            <option key={count} value={count}>
-              {count === 1 ? t("once") : t("weekly", { count })}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Select id="reason" name="reason" label={t("reason")}>
+        {REASONS.map((reason) => (
+          <option key={reason} value={t(`reasons.${reason}`)}>
+            {t(`reasons.${reason}`)}
+          </option>
+        ))}
+      </Select>
+      <Select id="weeks" name="weeks" label={t("repeat")} defaultValue="1">
+        {WEEKS.map((count) => (
+          <option key={count} value={count}>
+            {count === 1 ? t("once") : t("weekly", { count })}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" size="large" wide busy={busy}>
         {t("submit")}
       </Button>
     </ScriptForm>
   );
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { enterDesk } from "@/lib/client/api/desk";
 import { useCall } from "@/lib/client/api/transport/use-call";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import { DESK_LINK_MINUTES } from "@/lib/domain/owners/desk-limits";
+import { DESK_LINK_MINUTES, DESK_SESSION_DAYS } from "@/lib/domain/owners/desk-limits";
 
 interface EnterFormProps {
   token: string;
@@ -40,7 +40,7 @@ export function EnterForm({ token, next, login }: EnterFormProps) {
   }
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{t("intro")}</p>
+      <p className="text-muted">{t("intro", { days: DESK_SESSION_DAYS })}</p>
       <Refusal text={refusal?.message} />
       <Button size="large" wide busy={busy} onClick={() => void run(enter, { leaves: true })}>
         {t("submit")}

@@ -34,15 +34,16 @@ export async function DeskPage({ locale, title, reader, place, children }: DeskP
         <p className="desk-owner">
           <bdi>{reader.owner}</bdi>
           <span>
-            <bdi>{reader.name}</bdi> · {t(`roles.${reader.role}`)}
+            {reader.name !== reader.owner && (
+              <>
+                <bdi>{reader.name}</bdi> ·{" "}
+              </>
+            )}
+            {t(`roles.${reader.role}`)}
           </span>
         </p>
         <LeaveButton next={pathFor("deskLogin", locale, null, { lang: locale })} />
       </header>
-      <main id="content" tabIndex={-1} className="desk-main">
-        <h1 className="desk-title">{title}</h1>
-        {children}
-      </main>
       <nav className="desk-nav" aria-label={t("nav")}>
         <ul>
           {PAGES.filter(({ right }) => deskMay(reader.role, right)).map(({ to, label, icon }) => (
@@ -55,6 +56,10 @@ export async function DeskPage({ locale, title, reader, place, children }: DeskP
           ))}
         </ul>
       </nav>
+      <main id="content" tabIndex={-1} className="desk-main">
+        <h1 className="desk-title">{title}</h1>
+        {children}
+      </main>
     </>
   );
 }

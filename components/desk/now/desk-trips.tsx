@@ -1,6 +1,7 @@
 import { RouteLink } from "@/components/layout/route-link";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
+import { DESK_TRIP_DAYS } from "@/lib/domain/owners/desk-limits";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
@@ -40,7 +41,9 @@ export async function DeskTrips({ locale, trips, answers }: DeskTripsProps) {
   return (
     <section className="desk-part" aria-labelledby="desk-trips">
       <h2 id="desk-trips">{t("trips.title")}</h2>
-      {trips.length === 0 && <p className="desk-card text-muted">{t("trips.none")}</p>}
+      {trips.length === 0 && (
+        <p className="desk-card text-muted">{t("trips.none", { days: DESK_TRIP_DAYS })}</p>
+      )}
       {days.map((day) => (
         <div key={day} className="desk-day">
           <h3>{formatDay(day, locale, "full")}</h3>

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { limitedText, lineOf, rowId, tripTime, wholeNumber } from "../fields";
 
-const MAX_BOATS = 50;
-const MAX_BLOCKS = 600;
-const MAX_WEEKS = 12;
+const MAX_BOATS = 20;
+const MAX_WEEKS = 10;
 
 /** A time that the owner keeps of own boats, at these hours for some weeks in a row; what is taken is never touched. */
 export const deskBlockBody = v.strictObject({
@@ -17,5 +16,5 @@ export type DeskBlock = v.InferInput<typeof deskBlockBody>;
 export const deskBlocksResponse = v.object({ blocks: v.array(v.number()) });
 
 export const deskFreeBody = v.strictObject({
-  blocks: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_BLOCKS)),
+  blocks: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_BOATS * MAX_WEEKS)),
 });

@@ -3,6 +3,7 @@ import { listDeskRequests, listDeskTrips } from "@/lib/server/people/desk/read-d
 import { getPool } from "@/lib/server/platform/db/pool";
 import { ENDPOINT_ROWS, type EndpointKey } from "@/lib/server/runtime/api/endpoint-table";
 import { needOf } from "@/lib/server/runtime/api/session-need";
+import { deskBodies } from "@/tests/fixtures/accounts/desk-bodies";
 import { makeOwner, openDesk } from "@/tests/fixtures/accounts/owner-desk";
 import { callConsole } from "@/tests/fixtures/accounts/staff-browser";
 import { makeStaff } from "@/tests/fixtures/accounts/staff-member";
@@ -107,16 +108,6 @@ describe("of two owners", () => {
     expect((await listDeskBoats(other.id, "tr")).map(({ code }) => code)).toEqual([other.code]);
   });
 
-  const BODIES: Partial<Record<EndpointKey, (owner: { code: string; block: number }) => object>> = {
-    "POST /owner-desk/blocks": ({ code }) => ({
-      boats: [code],
-      from: `${dayIn(60)}T10:00`,
-      until: `${dayIn(60)}T14:00`,
-      weeks: 1,
-      note: "x",
-    }),
-    "POST /owner-desk/blocks/remove": ({ block }) => ({ blocks: [block] }),
-  };
   const rows = ENDPOINT_ROWS.filter(([, { access }]) => needOf(access).right !== null);
 
   test.each(rows.map(([key]) => key as EndpointKey))("%s finds nothing of the other", async (key) => {
@@ -125,11 +116,9 @@ describe("of two owners", () => {
     const { body } = await keep(theirs.cookie, [one.code]);
     const before = await blocksOf(one.boatId);
     const stranger = await openDesk(other);
-    const make = BODIES[key];
-    if (!make) throw new Error(`Say what ${key} is to find of another owner`);
-    const [method = ""] = key.split(" ");
-    const call = { body: method === "GET" ? undefined : make({ code: one.code, block: body.blocks[0] }) };
-    expect((await callConsole(key, stranger.cookie, call)).status).toBe(404);
+    const theirsIs = deskBodies({ code: one.code, block: body.blocks[0] })[key];
+    if (!theirsIs) throw new Error(`Say what ${key} is to find of another owner`);
+    expect((await callConsole(key, stranger.cookie, { body: theirsIs })).status).toBe(404);
     expect(await blocksOf(one.boatId)).toEqual(before);
   });
 });

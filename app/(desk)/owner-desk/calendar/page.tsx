@@ -47,17 +47,19 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
       ) : (
         <>
           {boats.length > 1 && <BoatChoice {...place} boats={boats} />}
-          <section className="desk-card" aria-labelledby="desk-month">
-            <MonthHead {...place} />
-            {chosen ? (
-              <MonthOfBoat {...place} taken={taken} />
-            ) : (
-              <FleetMonth {...place} boats={shown} taken={taken} />
-            )}
-          </section>
-          <IslandMessages locale={locale} nouns={["desk", "desk_calendar", "validation"]}>
-            <DayPanel {...place} boats={shown} taken={taken} />
-          </IslandMessages>
+          <div className={chosen ? "desk-two" : "desk-part"}>
+            <section className="desk-card" aria-labelledby="desk-month">
+              <MonthHead {...place} />
+              {chosen ? (
+                <MonthOfBoat {...place} taken={taken} />
+              ) : (
+                <FleetMonth {...place} boats={shown} taken={taken} />
+              )}
+            </section>
+            <IslandMessages locale={locale} nouns={["desk", "desk_calendar", "validation"]}>
+              <DayPanel {...place} boats={shown} taken={taken} />
+            </IslandMessages>
+          </div>
         </>
       )}
     </DeskPage>

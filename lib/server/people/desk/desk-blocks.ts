@@ -32,7 +32,7 @@ export async function blockOwnBoats(
   return blockBoats({ ...block, boatIds: own.map(({ id }) => id) }, by, now);
 }
 
-/** Gives blocked time of own boats back, all of these blocks or none; refuses what is no block of this owner's boats. */
+/** Gives blocked time of own boats back, all of it or nothing; refuses what is no block of this owner's boats. */
 export async function freeOwnBoats(
   ownerId: string,
   blockIds: readonly number[],

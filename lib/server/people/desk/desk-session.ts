@@ -71,7 +71,7 @@ export async function findDeskSession(
   };
 }
 
-/** Opens a session of 30 days and returns its token, which is stored as a hash only; an eleventh ends the least used. */
+/** Opens a session of 30 days and returns its token, stored as a hash only; an eleventh ends the least used one. */
 export async function openDeskSession(
   tx: Tx,
   memberId: string,

@@ -1,10 +1,9 @@
+import { DESK_TRIP_DAYS } from "@/lib/domain/owners/desk-limits";
 import { addDays, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { ownerToken } from "@/lib/server/talk/owner-links/owner-link";
-
-const DAYS_AHEAD = 30;
 
 /** A request, an order or a change of a paid trip that waits for the owner's answer. */
 export interface DeskRequest {
@@ -86,7 +85,7 @@ export async function listDeskTrips(
   locale: Locale,
   now: Date,
 ): Promise<DeskTrip[]> {
-  const until = toInstant(atHour(addDays(tripDayOf(now), DAYS_AHEAD + 1), 0));
+  const until = toInstant(atHour(addDays(tripDayOf(now), DESK_TRIP_DAYS + 1), 0));
   const text = (column: string) => `coalesce(${column}->>$2, ${column}->>'${DEFAULT_LOCALE}')`;
   const facts = `b.owner_email as "ownerEmail", ${boatName}, ${text("p.name")} as port, ${text("p.meeting_point")} as pier`;
   const { rows } = await getPool().query<Stored<DeskTrip>>(
@@ -103,7 +102,7 @@ export async function listDeskTrips(
        o.customer_name, o.phone, 0, o.currency, o.note
      from service_orders o join boats b on b.id = o.boat_id join places p on p.id = b.port_id
      where ${isTheirs} and ($3::int[] is null or b.id = any($3)) and o.status = 'order_paid'
-       and o.service_day between $6::date and $6::date + ${DAYS_AHEAD}
+       and o.service_day between $6::date and $6::date + ${DESK_TRIP_DAYS}
      order by day, "startsAt" nulls last, number`,
     [ownerId, locale, boatIds, now, until, tripDayOf(now)],
   );
