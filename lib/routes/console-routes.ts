@@ -154,6 +154,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/catalogue/{section}/{key}",
     permission: "catalogue.read",
   },
+  consolePackages: {
+    ...CONSOLE,
+    pattern: "/operate/packages",
+    file: "/operate/packages",
+    permission: "catalogue.read",
+  },
   consoleRates: {
     ...CONSOLE,
     pattern: "/operate/catalogue/rates",
