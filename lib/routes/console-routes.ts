@@ -117,6 +117,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/boats/{code}/{part}",
     permission: "boats.read",
   },
+  consoleBoatPreview: {
+    ...CONSOLE,
+    pattern: "/operate/boat-preview/{language}/{code}",
+    file: "/operate/boat-preview/{language}/{code}",
+    permission: "boats.read",
+  },
   consoleNewBoat: {
     ...CONSOLE,
     pattern: "/operate/new-boat",

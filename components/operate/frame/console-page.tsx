@@ -38,6 +38,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleBoat"
+  | "consoleBoatPreview"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"

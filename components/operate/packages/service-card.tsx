@@ -2,6 +2,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { ActionButton } from "@/components/operate/action/action-button";
 import { type Column, ConsoleTable } from "@/components/operate/frame/console-table";
 import { type OfferedPackage, packageFields } from "@/components/operate/packages/package-fields";
+import { buttonClass } from "@/components/ui/button-class";
 import type { Publication } from "@/lib/contracts/console/content";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -79,22 +80,29 @@ export async function ServiceCard({ locale, service, mayWrite, mayEditText }: Se
     <section className="console-card">
       <div className="console-line">
         <h2>
-          <bdi>{title}</bdi>
+          <bdi>{title}</bdi>{" "}
+          <span className="font-normal text-muted text-sm">{content(`publications.${service.state}`)}</span>
         </h2>
-        <span className="text-muted">{content(`publications.${service.state}`)}</span>
-        {mayEditText && (
-          <RouteLink to="consoleText" locale={locale} params={{ text: key }} className="text-sea underline">
-            {t("text")}
-          </RouteLink>
-        )}
-        {mayWrite && (
-          <ActionButton
-            path={`packages/${key}`}
-            label={t("add")}
-            title={t("add_to", { name: title })}
-            fields={await packageFields(locale, null, { currency, position: last + 1 })}
-          />
-        )}
+        <div className="console-actions items-center">
+          {mayEditText && (
+            <RouteLink
+              to="consoleText"
+              locale={locale}
+              params={{ text: key }}
+              className={buttonClass({ variant: "ghost", size: "small" })}
+            >
+              {t("text")}
+            </RouteLink>
+          )}
+          {mayWrite && (
+            <ActionButton
+              path={`packages/${key}`}
+              label={t("add")}
+              title={t("add_to", { name: title })}
+              fields={await packageFields(locale, null, { currency, position: last + 1 })}
+            />
+          )}
+        </div>
       </div>
       <ConsoleTable rows={rows} keyOf={(row) => row.key} columns={mayWrite ? [...columns, acts] : columns} />
     </section>
