@@ -17,7 +17,7 @@ interface MirroredBoatProps {
   reader: Locale;
 }
 
-/** A boat's page as customers read it, without what asks the site for dates and prices: it knows published boats only. */
+/** A boat's page as customers read it, without what asks the site for dates and prices: that knows no draft. */
 export async function MirroredBoat({ locale, found, live, reader }: MirroredBoatProps) {
   const { boat, slugs } = found;
   const [frame, t, quote] = await Promise.all([
