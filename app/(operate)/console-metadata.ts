@@ -17,6 +17,7 @@ type TitledPage =
   | "find"
   | "grid"
   | "inbox"
+  | "packages"
   | "payments"
   | "rates"
   | "redirects"

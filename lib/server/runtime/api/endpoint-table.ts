@@ -13,6 +13,7 @@ import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/c
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
+import { CONSOLE_PACKAGE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-packages";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { DESK_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/desk";
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
   ...CONSOLE_CONTENT_ENDPOINTS,
+  ...CONSOLE_PACKAGE_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_CALLER_ENDPOINTS,
   ...CONSOLE_BOAT_ENDPOINTS,
