@@ -1,6 +1,8 @@
 import { addDays, type TripDay, weekdayOf } from "../shared/istanbul-time";
 import { FEAST_DAYS, FEASTS, FIXED_HOLIDAYS } from "./holidays";
 
+const SATURDAY = 5;
+
 const HOLIDAYS: ReadonlySet<TripDay> = new Set(
   Object.values(FEASTS).flatMap((feasts) =>
     (["ramadan", "sacrifice"] as const).flatMap((feast) =>
@@ -14,8 +16,7 @@ export const PAYOUT_BUSINESS_DAYS = 5;
 
 /** Whether banks and offices work in Türkiye on this day. Feasts of years that are not in the data count as working. */
 export function isBusinessDay(day: TripDay): boolean {
-  const weekday = weekdayOf(day);
-  if (weekday === 0 || weekday === 6) return false;
+  if (weekdayOf(day) >= SATURDAY) return false;
   return !HOLIDAYS.has(day) && !(FIXED_HOLIDAYS as readonly string[]).includes(day.slice(5));
 }
 

@@ -43,6 +43,15 @@ test("of a paid trip the commission is of the whole price with VAT within it, 1 
   expect(sumOf(SOLD, "owner")).toBe(-177_500);
 });
 
+test("half a kuruş of commission is rounded up, and the owner's share takes the rest", () => {
+  const parts = shareSale(
+    { keptMinor: 25, agreedMinor: 25, totalMinor: 25 },
+    { ...TERMS, commission: 1000 },
+    0,
+  );
+  expect(parts).toMatchObject({ commissionMinor: 3, vatMinor: 1, withholdingMinor: 0, shareMinor: 22 });
+});
+
 test("what a guest gets back by the rules lowers everybody's part alike, and a whole refund leaves nothing", () => {
   const half = { ...SOLD, refundedMinor: 150_000, keptMinor: 150_000 };
   expect(sumOf(half, "owner")).toBe(-88_750);
