@@ -221,8 +221,22 @@ export const PASSKEY_PURPOSES = [
   "staff_add",
   "staff_log_in",
   "staff_step_up",
+  "owner_add",
+  "owner_log_in",
 ] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
+/** A person or a company that rents boats out through us. */
+export const OWNER_KINDS = ["person", "company"] as const;
+export type OwnerKind = (typeof OWNER_KINDS)[number];
+
+/** Asked to join, asked by us to complete what is missing, renting out, stopped by us. */
+export const OWNER_STATES = ["applied", "invited", "active", "suspended"] as const;
+export type OwnerState = (typeof OWNER_STATES)[number];
+
+/** Who works for an owner: managers see and do all but money, captains see their own trips. */
+export const OWNER_ROLES = ["owner", "manager", "captain"] as const;
+export type OwnerRole = (typeof OWNER_ROLES)[number];
 
 /** What boats choose from. */
 export const CATALOGUE_SECTIONS = ["places", "types", "facilities", "usage_rules", "services"] as const;

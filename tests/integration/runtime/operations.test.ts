@@ -1,28 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { Client } from "pg";
 import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { closePool, getPool } from "@/lib/server/platform/db/pool";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { hold, one, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { dayAhead, holdOrder, makeService } from "@/tests/fixtures/bookings/order-world";
 import { payOrder } from "@/tests/fixtures/bookings/paid-order";
 import { paidTrip, startIn } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { administer, databaseUrl } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 import { testGateway } from "@/tests/fixtures/payments/paying";
-import { testServer } from "@/tests/fixtures/processes/test-run";
 
 const database = testDatabase();
 testGateway();
-const folder = mkdtempSync(join(tmpdir(), "palamar-ops-"));
 const ops = (...args: string[]) => runOps(database.url(), args);
 const world = testWorld();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const numberOf = async (id: string) =>
   (await one<{ number: string }>("select number from reservations where id = $1", id)).number;
@@ -218,37 +209,4 @@ test("a job that was given up runs again when the operator says so", async () =>
     "select distinct attempts, run_at <= now() as due from graphile_worker.jobs where task_identifier = 'deliver_mail'",
   );
   expect(rows).toEqual([{ attempts: 0, due: true }]);
-});
-
-test("a backup is taken beside the running site; restoring over it is refused, and so is overwriting a file", async () => {
-  const file = join(folder, "palamar.gz");
-  expect(await ops("backup", file)).toMatchObject({ code: 0 });
-  expect(existsSync(file)).toBe(true);
-  expect(await ops("backup", file)).toMatchObject({ code: 1 });
-  const visitor = new Client({ connectionString: database.url() });
-  await visitor.connect();
-  const refused = await ops("restore", file);
-  await visitor.end();
-  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("Stop it first") });
-});
-
-test("a backup takes the place of other data when the last connection has gone; the former data stays beside it", async () => {
-  const file = join(folder, "before.gz");
-  await ops("backup", file);
-  await getPool().query("update exchange_rates set try_per_unit = 7");
-  const visitor = new Client({ connectionString: database.url() });
-  await visitor.connect();
-  const leaving = setTimeout(500).then(() => visitor.end());
-  const restored = await ops("restore", file);
-  await leaving;
-  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining("What was there before is kept") });
-  const { rows } = await getPool().query("select try_per_unit from exchange_rates");
-  expect(rows).toEqual([{ try_per_unit: 1 }]);
-  const former = /database (\S+)\.$/m.exec(restored.text)?.[1] ?? "";
-  const before = new Client({ connectionString: databaseUrl(testServer(), former) });
-  await before.connect();
-  expect((await before.query("select try_per_unit from exchange_rates")).rows).toEqual([{ try_per_unit: 7 }]);
-  await before.end();
-  await closePool();
-  await administer(testServer(), [`drop database "${former}"`]);
 });

@@ -16,6 +16,7 @@ const REMOVALS = [
   "delete from service_orders where demo",
   "delete from slugs where scope = 'boat' and entity_id in (select id from boats where demo)",
   "delete from boats where demo",
+  "delete from owners where demo and not exists (select from boats where owner_id = owners.id)",
   "delete from slugs where scope in ('service', 'blog', 'page') and entity_id in (select id from contents where demo)",
   "delete from contents where demo",
   "delete from users where demo",

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import {
   BOAT_STATUSES,
@@ -24,6 +25,7 @@ import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, enumText, localized, minor, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
+import { owners } from "./owners";
 
 /** The narrow row of the search; texts, pictures and rates are in tables of their own. */
 export const boats = pgTable(
@@ -82,6 +84,12 @@ export const boats = pgTable(
     /** Recommended order, higher first; ties by id. */
     score: doublePrecision("score").notNull().default(0),
     mediaKey: text("media_key"),
+    /** Whose boat it is. A boat that names its owner by e-mail alone is given that owner by the database. */
+    ownerId: uuid("owner_id")
+      .notNull()
+      .$defaultFn(() => sql`null`)
+      .references(() => owners.id),
+    /* Copies of the owner's row, kept by triggers for the release before; the next one reads and keeps the row only. */
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
     ownerPhone: text("owner_phone"),
@@ -103,6 +111,7 @@ export const boats = pgTable(
     index("boats_code_prefix").on(t.codeFolded.op("text_pattern_ops")),
     // All boats of an owner: the response time.
     index("boats_owner_email").on(t.ownerEmail),
+    index("boats_owner_id").on(t.ownerId),
     check("boats_status", oneOf(t.status, BOAT_STATUSES)),
     check("boats_currency", oneOf(t.currency, CURRENCIES)),
     check("boats_policy", oneOf(t.cancellationPolicy, CANCELLATION_POLICIES)),

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from "@/lib/domain/staff/permissions";
 import { STAFF_LOCALES } from "@/lib/i18n/locales";
 import { createdAt, enumText, instant, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
-import { passkeyChecks, passkeyColumns } from "./passkeys";
+import { passkeyChecks, passkeyColumns } from "./passkey-columns";
 
 /** Who works for the operator. No column leads from or to a customer: no customer becomes staff by any change. */
 export const staff = pgTable(
