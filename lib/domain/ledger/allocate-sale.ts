@@ -1,10 +1,10 @@
-import type { LedgerAccount } from "../shared/vocabulary";
 import type { SaleTerms } from "./sale-terms";
+import type { LedgerAccount } from "./words";
 
 /** A sum on an account: positive = debit, negative = credit. */
 export interface LedgerEntry {
   account: LedgerAccount;
-  /** Of the account `owner` alone. */
+  /** Whose sale or payout it is; null on our own accounts. */
   ownerId: string | null;
   amountMinor: number;
 }
@@ -23,7 +23,9 @@ export interface SaleFacts {
   totalMinor: number;
   /** Refunds beside the rules that the owner bears. */
   ownerGoodwillMinor: number;
-  /** Null = of a boat that has no owner yet. */
+  /** What staff gave the owner of ours, or took back where below zero. */
+  correctionMinor: number;
+  /** Null while nothing is sold. */
   terms: SaleTerms | null;
 }
 
@@ -34,6 +36,7 @@ export interface SaleParts {
   /** Within the commission. */
   vatMinor: number;
   withholdingMinor: number;
+  /** What the owner gave beside the rules, less what corrections gave the owner. */
   goodwillMinor: number;
   shareMinor: number;
 }
@@ -81,27 +84,30 @@ export function shareSale(
 
 /**
  * Where the money of a booking stands by now, account by account; the sums add up to zero. What went back beyond the
- * rules is goodwill, of the owner up to what staff said, otherwise ours; what should go back and has not is the guest's.
+ * rules is goodwill, of the owner up to what staff said, otherwise ours; what should go back and has not is the
+ * guest's.
  */
 export function allocateSale(facts: SaleFacts): LedgerEntry[] {
   const { receivedMinor, refundedMinor, keptMinor, terms } = facts;
   const owedMinor = receivedMinor - keptMinor - refundedMinor;
   const goodwillMinor = Math.max(0, -owedMinor);
-  const isOwners = terms?.ownerId != null;
-  const ownersMinor = isOwners ? Math.min(goodwillMinor, facts.ownerGoodwillMinor) : 0;
+  const ownerId = terms?.ownerId ?? null;
+  const ownersMinor = ownerId ? Math.min(goodwillMinor, facts.ownerGoodwillMinor) : 0;
+  const correctionMinor = ownerId ? facts.correctionMinor : 0;
   const ours: LedgerEntry[] = [
     entry("provider", receivedMinor - refundedMinor),
-    entry("goodwill", goodwillMinor - ownersMinor),
+    entry("goodwill", goodwillMinor - ownersMinor + correctionMinor),
     entry("guest", -Math.max(0, owedMinor)),
   ];
-  if (!terms || !isOwners) return kept([...ours, entry(terms ? "house" : "unassigned", -keptMinor)]);
+  if (!terms || !ownerId) return kept([...ours, entry("house", -keptMinor)]);
   const parts = shareSale(facts, terms, ownersMinor);
   return kept([
     ...ours,
-    entry("commission", parts.vatMinor - parts.commissionMinor),
-    entry("commission_vat", -parts.vatMinor),
-    entry("withholding", -parts.withholdingMinor),
-    { account: "owner", ownerId: terms.ownerId, amountMinor: -parts.shareMinor },
+    entry("commission", parts.vatMinor - parts.commissionMinor, ownerId),
+    entry("commission_vat", -parts.vatMinor, ownerId),
+    entry("withholding", -parts.withholdingMinor, ownerId),
+    entry("owner", -parts.shareMinor - ownersMinor, ownerId),
+    entry("owner_goodwill", ownersMinor - correctionMinor, ownerId),
   ]);
 }
 
@@ -121,10 +127,22 @@ export function entriesBetween(
   return kept([...sums.values()]);
 }
 
-const entry = (account: LedgerAccount, amountMinor: number): LedgerEntry => ({
+const entry = (account: LedgerAccount, amountMinor: number, ownerId: string | null = null): LedgerEntry => ({
   account,
-  ownerId: null,
-  amountMinor: amountMinor + 0,
+  ownerId,
+  amountMinor,
 });
 
 const kept = (entries: readonly LedgerEntry[]) => entries.filter(({ amountMinor }) => amountMinor !== 0);
+
+/** The parts of a sale as they stand on the accounts of its owner; the reverse of `allocateSale`. */
+export function partsOf(sums: Partial<Record<LedgerAccount, number>>): SaleParts {
+  const of = (account: LedgerAccount) => 0 - (sums[account] ?? 0);
+  const vatMinor = of("commission_vat");
+  const commissionMinor = of("commission") + vatMinor;
+  const withholdingMinor = of("withholding");
+  const goodwillMinor = 0 - of("owner_goodwill");
+  const shareMinor = of("owner") - goodwillMinor;
+  const keptMinor = of("owner") + commissionMinor + withholdingMinor;
+  return { keptMinor, commissionMinor, vatMinor, withholdingMinor, goodwillMinor, shareMinor };
+}

@@ -1,10 +1,12 @@
 import type { TripDay } from "../shared/istanbul-time";
-import type { MoneyRateKind, SellerModel, WithholdingBase } from "../shared/vocabulary";
+import type { MoneyRateKind, SellerModel, WithholdingBase } from "./words";
 
 /** On what terms a booking was sold: copied when it is paid, so that later rates never touch it. */
 export interface SaleTerms {
   /** Whose boat it is; null = nobody's but ours (a celebration without a boat). */
   ownerId: string | null;
+  /** Of which boat: another one has other terms. */
+  boatId: number | null;
   sellerModel: SellerModel;
   /** Hundredths of a percent of the whole price, VAT within it. */
   commission: number;
@@ -50,6 +52,7 @@ export function saleTermsOn(
   const withholding = latest("withholding", isGeneral);
   return {
     ownerId,
+    boatId,
     sellerModel,
     commission: commission?.hundredths ?? 0,
     vat: latest("vat", isGeneral)?.hundredths ?? 0,

@@ -1,11 +1,18 @@
 import fc from "fast-check";
-import { allocateSale, entriesBetween, type SaleFacts, shareSale } from "@/lib/domain/ledger/allocate-sale";
+import {
+  allocateSale,
+  entriesBetween,
+  partsOf,
+  type SaleFacts,
+  shareSale,
+} from "@/lib/domain/ledger/allocate-sale";
 import type { SaleTerms } from "@/lib/domain/ledger/sale-terms";
-import { SELLER_MODELS, WITHHOLDING_BASES } from "@/lib/domain/shared/vocabulary";
+import { SELLER_MODELS, WITHHOLDING_BASES } from "@/lib/domain/ledger/words";
 
 const OWNER = "11111111-1111-4111-8111-111111111111";
 const TERMS: SaleTerms = {
   ownerId: OWNER,
+  boatId: 7,
   sellerModel: "intermediary",
   commission: 1200,
   vat: 2000,
@@ -21,6 +28,7 @@ const SOLD: SaleFacts = {
   agreedMinor: 300_000,
   totalMinor: 1_000_000,
   ownerGoodwillMinor: 0,
+  correctionMinor: 0,
   terms: TERMS,
 };
 
@@ -65,8 +73,17 @@ test("goodwill is ours unless staff said that the owner bears it, and commission
   expect(sumOf(ours, "owner")).toBe(-177_500);
   const owners = { ...ours, ownerGoodwillMinor: 10_000 };
   expect(sumOf(owners, "goodwill")).toBe(0);
-  expect(sumOf(owners, "owner")).toBe(-167_500);
+  expect(sumOf(owners, "owner")).toBe(-177_500);
+  expect(sumOf(owners, "owner_goodwill")).toBe(10_000);
   expect(sumOf(owners, "withholding")).toBe(-2500);
+});
+
+test("a correction moves money between us and the owner, and nothing else", () => {
+  const corrected = { ...SOLD, correctionMinor: 5000 };
+  expect(entriesBetween(allocateSale(SOLD), allocateSale(corrected))).toEqual([
+    { account: "goodwill", ownerId: null, amountMinor: 5000 },
+    { account: "owner_goodwill", ownerId: OWNER, amountMinor: -5000 },
+  ]);
 });
 
 test("goodwill given before an owner cancelled is swallowed by the whole refund", () => {
@@ -81,8 +98,7 @@ test("money that should go back and was refused by the provider is owed to the g
   expect(sumOf(refused, "owner")).toBe(0);
 });
 
-test("a boat without an owner keeps its money apart, a celebration without a boat is our own sale", () => {
-  expect(sumOf({ ...SOLD, terms: null }, "unassigned")).toBe(-300_000);
+test("a celebration without a boat is our own sale", () => {
   expect(sumOf({ ...SOLD, terms: { ...TERMS, ownerId: null } }, "house")).toBe(-300_000);
 });
 
@@ -90,6 +106,7 @@ test("whatever was paid, given back and agreed: accounts add up to zero, to the 
   const minor = fc.integer({ min: 0, max: 2_000_000_000 });
   const terms = fc.record({
     ownerId: fc.constantFrom(OWNER, null),
+    boatId: fc.constantFrom(7, null),
     sellerModel: fc.constantFrom(...SELLER_MODELS),
     commission: fc.integer({ min: 0, max: 5000 }),
     vat: fc.integer({ min: 0, max: 2500 }),
@@ -104,6 +121,7 @@ test("whatever was paid, given back and agreed: accounts add up to zero, to the 
       agreedMinor: minor,
       totalMinor: minor,
       ownerGoodwillMinor: minor,
+      correctionMinor: fc.integer({ min: -1_000_000, max: 1_000_000 }),
       terms: fc.option(terms),
     })
     .map(({ refunded, kept, ...rest }) => ({
@@ -121,6 +139,10 @@ test("whatever was paid, given back and agreed: accounts add up to zero, to the 
       if (!sold) return;
       const parts = shareSale(after, sold, 0);
       expect(parts.commissionMinor + parts.withholdingMinor + parts.shareMinor).toBe(after.keptMinor);
+      if (!sold.ownerId) return;
+      const sums = Object.fromEntries(to.map(({ account, amountMinor }) => [account, amountMinor]));
+      const goodwill = sums.owner_goodwill ?? 0;
+      expect(partsOf(sums)).toEqual(shareSale(after, sold, goodwill));
       expect(parts.vatMinor).toBeLessThanOrEqual(parts.commissionMinor);
     }),
   );
