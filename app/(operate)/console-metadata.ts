@@ -17,6 +17,7 @@ type TitledPage =
   | "find"
   | "grid"
   | "inbox"
+  | "owners_money"
   | "payments"
   | "rates"
   | "redirects"

@@ -57,6 +57,7 @@ export const FAILURES = {
   later_month_closed: 409,
   rate_in_the_past: 409,
   rate_exists: 409,
+  rate_of_all: 409,
   no_owner: 409,
   demo_closed: 403,
   invalid_phone: 422,

@@ -27,6 +27,15 @@ export interface MoneyRate {
   base: WithholdingBase | null;
 }
 
+const OF_ALL = { ownerId: null, boatId: null, base: null } as const;
+
+/** What holds where staff has set nothing: a first commission, the VAT of boat trips, the withholding of the law. */
+export const SHIPPED_RATES: readonly MoneyRate[] = [
+  { ...OF_ALL, kind: "commission", fromDay: "2026-01-01", hundredths: 1200 },
+  { ...OF_ALL, kind: "vat", fromDay: "2023-07-10", hundredths: 2000 },
+  { ...OF_ALL, kind: "withholding", fromDay: "2025-01-01", hundredths: 100, base: "collected_without_vat" },
+];
+
 /**
  * The terms of a sale on a day: a boat's own commission before its owner's, that before everybody's, each the latest
  * that holds by then. Who provides the trip itself owes no withholding: there is nobody whose money is collected.

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { describeBoats } from "@/lib/server/operator/effect/describe-boats";
 import { describeEdits } from "@/lib/server/operator/effect/describe-edits";
+import { describeOwnersMoney } from "@/lib/server/operator/effect/describe-owners-money";
 import {
   type BookingField,
   begunIn,
@@ -132,6 +133,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     ...(await describeEdits(effect.edits, locale)).map(line("change")),
     ...texts.map(line("change")),
     ...refunds.map(line("money")),
+    ...(await describeOwnersMoney(effect.ownersMoney, locale)).map(line("money")),
     ...times.map(line("time")),
     ...records.map(line("record")),
     ...later.map(line("message")),

@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { BoatEffect } from "@/lib/server/operator/effect/boat-changes";
 import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
 import type { Edit } from "@/lib/server/operator/effect/read-edits";
+import type { OwnersMoneyLine } from "@/lib/server/operator/effect/read-owners-money";
 
 type BookingStatus = ReservationStatus | OrderStatus;
 
@@ -46,6 +47,8 @@ export interface Effect {
   records: RecordChange[];
   /** Of the site's settings and reference data, as their audit lines say. */
   edits: Edit[];
+  /** What is done with owners' money, by owner. */
+  ownersMoney: OwnersMoneyLine[];
   /** Of texts, contracts and addresses: what the audit lines say that changes, of long texts a part. */
   texts: { about: string; locale: Locale | null; field: string; from: string; to: string }[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
@@ -78,7 +81,12 @@ export const begunIn = ({ statuses }: Pick<Effect, "statuses">): string[] =>
   statuses.flatMap(({ booking, from }) => (from === null ? [booking] : []));
 
 /** What begins with these has another id each time it is foreseen. */
-const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
+const BEGINNINGS: readonly AuditEvent[] = [
+  "booking_created",
+  "customer_made",
+  "payout_prepared",
+  "statement_closed",
+];
 
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and

@@ -3,6 +3,7 @@ import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
 import { readEdits } from "@/lib/server/operator/effect/read-edits";
+import { readOwnersMoney } from "@/lib/server/operator/effect/read-owners-money";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
@@ -75,6 +76,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
     boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
     edits: await readEdits(written.audit),
+    ownersMoney: await readOwnersMoney(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };
@@ -124,7 +126,7 @@ async function listTouched(
 
 async function readWritten(
   written: WrittenRows,
-): Promise<Omit<Effect, "times" | "changes" | "boats" | "records" | "edits">> {
+): Promise<Omit<Effect, "times" | "changes" | "boats" | "records" | "edits" | "ownersMoney">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to

@@ -5,7 +5,7 @@ import { getDb } from "@/lib/server/platform/db/pool";
 import { auditEvents } from "@/lib/server/platform/db/schema/audit";
 import { owners } from "@/lib/server/platform/db/schema/owners";
 
-const EVENTS = [
+const OWNERS_MONEY_EVENTS = [
   "payout_prepared",
   "payout_paid",
   "payout_withdrawn",
@@ -15,7 +15,7 @@ const EVENTS = [
 
 /** What is done with an owner's money, by its audit line. */
 export interface OwnersMoneyLine {
-  event: (typeof EVENTS)[number];
+  event: (typeof OWNERS_MONEY_EVENTS)[number];
   owner: string;
   minor: number;
   currency: Currency;
@@ -31,7 +31,7 @@ export async function readOwnersMoney(audit: readonly string[]): Promise<OwnersM
     .where(inArray(auditEvents.id, audit.map(Number)))
     .orderBy(asc(auditEvents.id));
   const found = lines.flatMap(({ event, data }) => {
-    const known = EVENTS.find((one) => one === event);
+    const known = OWNERS_MONEY_EVENTS.find((one) => one === event);
     return known ? [{ event: known, data }] : [];
   });
   const names = await namesOf(found.map(({ data }) => String(data.ownerId)));

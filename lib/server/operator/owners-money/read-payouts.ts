@@ -20,6 +20,8 @@ export async function listPayouts({
       ...getTableColumns(payouts),
       ownerName: sql<string>`coalesce(${owners.legalName}, ${owners.name})`,
       lineCount: lineCount.mapWith(Number),
+      ibanEnd: owners.ibanEnd,
+      ibanSealed: owners.ibanSealed,
     })
     .from(payouts)
     .innerJoin(owners, eq(owners.id, payouts.ownerId))

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
-import { type SaleTerms, saleTermsOn } from "@/lib/domain/ledger/sale-terms";
+import { type SaleTerms, SHIPPED_RATES, saleTermsOn } from "@/lib/domain/ledger/sale-terms";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/platform/db/pool";
@@ -20,7 +20,7 @@ export async function readSaleTerms(
   const sellerModel = kind === "order" ? "provider" : serverEnv().SELLER_MODEL;
   const ownerId = boatId === null ? null : await findOwner(db, boatId);
   const rates = await db.select().from(moneyRates);
-  return saleTermsOn(tripDayOf(at), rates, { ownerId, boatId, sellerModel });
+  return saleTermsOn(tripDayOf(at), [...rates, ...SHIPPED_RATES], { ownerId, boatId, sellerModel });
 }
 
 async function findOwner(db: Db, boatId: number): Promise<string> {

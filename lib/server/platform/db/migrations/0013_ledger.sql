@@ -173,12 +173,6 @@ CREATE INDEX "payouts_open" ON "payouts" USING btree ("due_on") WHERE "payouts".
 CREATE UNIQUE INDEX "payouts_reference" ON "payouts" USING btree ("owner_id","reference") WHERE "payouts"."reference" is not null;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_borne_by" CHECK ("refunds"."borne_by" in ('house', 'owner'));--> statement-breakpoint
 ALTER TABLE "refund_proposals" ADD CONSTRAINT "refund_proposals_borne_by" CHECK ("refund_proposals"."borne_by" in ('house', 'owner'));--> statement-breakpoint
--- What begins the tables: nothing is withheld or charged before these days.
-insert into money_rates (kind, from_day, hundredths, base) values
-  ('commission', '2026-01-01', 1200, null),
-  ('vat', '2023-07-10', 2000, null),
-  ('withholding', '2025-01-01', 100, 'collected_without_vat');
---> statement-breakpoint
 -- When the money of a paid booking is its owner's: at the end of the trip, or when it was cancelled.
 create view earned_bookings as
   select r.id as booking_id, r.id as reservation_id, null::uuid as service_order_id, r.number, r.boat_id, r.currency,
