@@ -61,8 +61,12 @@ export async function listOwnerBalances(now: Date, ownerId: string | null = null
     group by p.owner_id, o.legal_name, o.name, p.currency order by oldest, o.name, p.currency`,
     [ownerId, now],
   );
-  return rows.map((row) => balanceOf(row, tripDayOf(now)));
+  return rows.filter(hasMoved).map((row) => balanceOf(row, tripDayOf(now)));
 }
+
+/** All of a cancelled trip may have gone back, and with it all that the owner had. */
+const hasMoved = ({ earned, coming, paidOut, listed }: Row) =>
+  [earned, coming, paidOut, listed].some((minor) => minor !== 0);
 
 function balanceOf({ earned, coming, paidOut, listed, oldest, ...row }: Row, today: TripDay): OwnerBalance {
   const owedMinor = earned - paidOut;

@@ -13,7 +13,7 @@ export interface StatementFile {
 }
 
 /**
- * A statement as `<language>.pdf` or `statement.csv`, whose heads are in the reader's language; with `ownerId` only if
+ * A statement as `pdf-<language>` or `csv`, whose heads are in the reader's language; with `ownerId` only if
  * it is that owner's. Null for any other name, or when there is no such statement.
  */
 export async function statementFile(
@@ -22,20 +22,19 @@ export async function statementFile(
   locale: Locale,
   ownerId?: string,
 ): Promise<StatementFile | null> {
-  const language = LOCALES.find((one) => file === `${one}.pdf`);
-  if (!language && file !== "statement.csv") return null;
+  const language = LOCALES.find((one) => file === `pdf-${one}`);
+  if (!language && file !== "csv") return null;
   const statement = await readStatement(number, ownerId);
   if (!statement) return null;
-  const name = `${number}-${file}`;
   if (!language) {
     const body = csvStream(await columnsOf(statement, locale), inOne(statement.lines));
-    return { name, type: "text/csv; charset=utf-8", body };
+    return { name: `${number}.csv`, type: "text/csv; charset=utf-8", body };
   }
   const seller = await readSeller(getDb(), language);
   const part = (field: string) => seller[`seller_${field}`] ?? "";
   const parts = { name: part("name"), address: part("address"), tax: part("tax") };
   const pdf = await statementPdf(statement, parts, language);
-  return { name, type: "application/pdf", body: new Uint8Array(pdf) };
+  return { name: `${number}-${language}.pdf`, type: "application/pdf", body: new Uint8Array(pdf) };
 }
 
 type Line = ReadStatement["lines"][number];

@@ -1,11 +1,12 @@
 import { consoleMetadata } from "@/app/(operate)/console-metadata";
 import { openMoney } from "@/app/(operate)/operate/owners-money/open-money";
+import { RouteLink } from "@/components/layout/route-link";
 import { ActionButton } from "@/components/operate/action/action-button";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ExportButton } from "@/components/operate/list/export-button";
 import { MonthTable } from "@/components/operate/owners-money/month-table";
-import { Button } from "@/components/ui/button";
-import { isMonth, isMonthOver, monthOf, previousMonth } from "@/lib/domain/ledger/statement-month";
+import { buttonClass } from "@/components/ui/button-class";
+import { isMonth, isMonthOver, monthOf, nextMonth, previousMonth } from "@/lib/domain/ledger/statement-month";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -30,17 +31,19 @@ export default async function Page({
   const isOver = isMonthOver(month, now);
   return show(
     <>
-      <section className="console-card" aria-label={t("month")}>
-        <form method="get" action={pathFor("consoleMonths", locale)} className="console-filter">
-          <label className="grid gap-1">
-            <span>{t("month")}</span>
-            <input type="month" name="month" defaultValue={month} className="field" />
-          </label>
-          <Button type="submit" variant="outline" size="small">
-            {t("show")}
-          </Button>
-        </form>
-      </section>
+      <nav className="console-actions" aria-label={t("months")}>
+        {[previousMonth(month), nextMonth(month)].map((other) => (
+          <RouteLink
+            key={other}
+            to="consoleMonths"
+            locale={locale}
+            query={{ month: other }}
+            className={buttonClass({ variant: "outline", size: "small" })}
+          >
+            {formatDay(`${other}-01`, locale, "month")}
+          </RouteLink>
+        ))}
+      </nav>
       <ConsoleCard title={name}>
         <p className="text-muted">{isClosed ? t("closed_month") : t("open_month")}</p>
         {!isClosed && isOver && rows.length > 0 && (

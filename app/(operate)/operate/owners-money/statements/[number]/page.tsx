@@ -52,9 +52,9 @@ export default async function Page({ params }: { params: Promise<{ number: strin
         <MonthTable locale={locale} rows={[{ ...statement, number: null, ownerName: owner.name }]} />
         <div className="console-actions">
           {LOCALES.map((one) =>
-            fileLink(`${one}.pdf`, t("pdf_of", { language: formatLanguages([one], locale) })),
+            fileLink(`pdf-${one}`, t("pdf_of", { language: formatLanguages([one], locale) })),
           )}
-          {fileLink("statement.csv", t("csv"))}
+          {fileLink("csv", t("csv"))}
         </div>
       </ConsoleCard>
       <ConsoleCard title={t("lines")}>

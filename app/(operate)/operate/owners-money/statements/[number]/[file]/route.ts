@@ -7,7 +7,7 @@ import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 
 export const dynamic = "force-dynamic";
 
-/** A statement as a file: `tr.pdf`, `en.pdf`, `ar.pdf` or `statement.csv`. */
+/** A statement as a file: `pdf-tr`, `pdf-en`, `pdf-ar` or `csv`. */
 export async function GET(
   _request: NextRequest,
   { params }: { params: Promise<{ number: string; file: string }> },
