@@ -16,6 +16,7 @@ import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/conso
 import { CONSOLE_OWNERS_MONEY_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners-money";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
+import { DESK_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/desk";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
 import { SHORTLIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/shortlists";
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   ...CONSOLE_OWNERS_MONEY_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
+  ...DESK_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;
