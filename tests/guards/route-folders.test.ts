@@ -81,6 +81,7 @@ const SAMPLES: Record<string, string> = {
   contract: "distance_sales",
   section: "usage_rules",
   key: "bodrum-gumbet",
+  file: "pdf-tr",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

@@ -19,6 +19,7 @@ const PAGES = [
   { to: "consoleBoats", label: "boats", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
+  { to: "consoleOwnersMoney", label: "owners_money", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
   { to: "consoleCaller", label: "caller", group: "customers" },
   { to: "consoleReviews", label: "reviews", group: "customers" },
@@ -48,6 +49,11 @@ export type ConsolePlace =
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consolePayouts"
+  | "consoleMonths"
+  | "consoleMoneyRates"
+  | "consoleDifferences"
+  | "consoleStatement"
   | "consoleEntry"
   | "consoleText"
   | "consoleNewText"
