@@ -35,15 +35,15 @@ export const CONSOLE_MONEY_ROUTES = {
   },
   consoleStatement: {
     ...CONSOLE,
-    pattern: "/operate/owners-money/statements/{number}",
-    file: "/operate/owners-money/statements/{number}",
+    pattern: "/operate/owners-money/statements/{statement}",
+    file: "/operate/owners-money/statements/{statement}",
     permission: "owners_money.read",
   },
   consoleStatementFile: {
     ...CONSOLE,
     area: "console_file",
-    pattern: "/operate/owners-money/statements/{number}/{file}",
-    file: "/operate/owners-money/statements/{number}/{file}",
+    pattern: "/operate/owners-money/statements/{statement}/{file}",
+    file: "/operate/owners-money/statements/{statement}/{file}",
     permission: "owners_money.read",
   },
 } as const;

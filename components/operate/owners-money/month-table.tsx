@@ -41,7 +41,7 @@ export async function MonthTable({ locale, rows }: { locale: Locale; rows: reado
                     <RouteLink
                       to="consoleStatement"
                       locale={locale}
-                      params={{ number }}
+                      params={{ statement: number }}
                       className="text-sea underline"
                     >
                       {number}

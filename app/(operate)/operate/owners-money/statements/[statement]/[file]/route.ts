@@ -10,10 +10,13 @@ export const dynamic = "force-dynamic";
 /** A statement as a file: `pdf-tr`, `pdf-en`, `pdf-ar` or `csv`. */
 export async function GET(
   _request: NextRequest,
-  { params }: { params: Promise<{ number: string; file: string }> },
+  { params }: { params: Promise<{ statement: string; file: string }> },
 ) {
-  const [{ number, file: name }, locale] = await Promise.all([params, requestLocale()]);
-  await requireStaff("owners_money.read", pathFor("consoleStatementFile", locale, { number, file: name }));
+  const [{ statement: number, file: name }, locale] = await Promise.all([params, requestLocale()]);
+  await requireStaff(
+    "owners_money.read",
+    pathFor("consoleStatementFile", locale, { statement: number, file: name }),
+  );
   const file = await statementFile(number, name, locale);
   if (!file) redirect(pathFor("consoleMissing", locale));
   return new Response(file.body, {

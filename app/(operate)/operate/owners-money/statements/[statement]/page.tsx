@@ -18,9 +18,12 @@ import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 
 export const generateMetadata = () => consoleMetadata("owners_money");
 
-export default async function Page({ params }: { params: Promise<{ number: string }> }) {
-  const [{ number }, locale] = await Promise.all([params, requestLocale()]);
-  const session = await requireStaff("owners_money.read", pathFor("consoleStatement", locale, { number }));
+export default async function Page({ params }: { params: Promise<{ statement: string }> }) {
+  const [{ statement: number }, locale] = await Promise.all([params, requestLocale()]);
+  const session = await requireStaff(
+    "owners_money.read",
+    pathFor("consoleStatement", locale, { statement: number }),
+  );
   const [t, statement] = await Promise.all([
     translatorOf(locale, "console_owners_money"),
     readStatement(number),
@@ -30,7 +33,7 @@ export default async function Page({ params }: { params: Promise<{ number: strin
   const fileLink = (file: string, text: string) => (
     <SiteLink
       key={file}
-      href={pathFor("consoleStatementFile", locale, { number, file })}
+      href={pathFor("consoleStatementFile", locale, { statement: number, file })}
       className={buttonClass({ variant: "outline", size: "small" })}
     >
       {text}
