@@ -12,6 +12,7 @@ import { findRedirect } from "@/lib/server/catalogue/slugs/find-redirect";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { isCustomer } from "@/lib/server/operator/find-customer";
+import { isOwner } from "@/lib/server/operator/find-owners";
 import { findBoat } from "@/lib/server/operator/read-boat-sheet";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
@@ -95,6 +96,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
           () => true,
         ),
       hasCustomer: (id) => isCustomer(id).catch(() => true),
+      hasOwner: (id) => isOwner(id).catch(() => true),
       hasBoat: (code) =>
         findBoat(code).then(
           (boat) => boat !== null,

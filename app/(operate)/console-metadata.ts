@@ -17,6 +17,8 @@ type TitledPage =
   | "find"
   | "grid"
   | "inbox"
+  | "owners"
+  | "papers"
   | "payments"
   | "rates"
   | "redirects"

@@ -17,6 +17,7 @@ const PAGES = [
   { to: "consoleGrid", label: "grid", group: "work" },
   { to: "consoleBookings", label: "bookings", group: "work" },
   { to: "consoleBoats", label: "boats", group: "work" },
+  { to: "consoleOwners", label: "owners", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
@@ -25,6 +26,7 @@ const PAGES = [
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
   { to: "consoleCalendars", label: "calendars", group: "catalogue" },
+  { to: "consolePapers", label: "papers", group: "catalogue" },
   { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },
@@ -37,6 +39,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleBoat"
+  | "consoleOwner"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"

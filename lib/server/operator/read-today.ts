@@ -8,6 +8,7 @@ import {
   type WaitingCounts,
 } from "@/lib/server/operator/list-conversations";
 import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
+import { listOwnerMatters, type OwnerMatter } from "@/lib/server/operator/list-owner-matters";
 import { type ListedPayment, listPayments } from "@/lib/server/operator/list-payments";
 import { type ListedProposal, listRefundProposals } from "@/lib/server/operator/list-refund-proposals";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
@@ -30,6 +31,8 @@ export interface Today {
   inbox: InboxRow[];
   /** How many sales are in conflict with calendars of other platforms. */
   calendarConflicts: number;
+  /** Applications, papers and paid trips of boats that are off sale. */
+  ownerMatters: OwnerMatter[];
 }
 
 const DAY_MS = 86_400_000;
@@ -40,18 +43,29 @@ const MAX_CONVERSATIONS = 20;
 export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Promise<Today> {
   const today = tripDayOf(now);
   const since = new Date(now.getTime() - DAY_MS);
-  const [jobs, waitingAnswers, refunds, proposedRefunds, failed, waiting, inbox, calendarConflicts, ...days] =
-    await Promise.all([
-      readJobHealth(now),
-      listWaitingAnswers(now),
-      listOpenRefunds(),
-      listRefundProposals("open"),
-      listPayments({ state: "failed", since }),
-      countWaitingConversations(),
-      listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
-      countCalendarConflicts(now),
-      ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
-    ]);
+  const [
+    jobs,
+    waitingAnswers,
+    refunds,
+    proposedRefunds,
+    failed,
+    waiting,
+    inbox,
+    calendarConflicts,
+    ownerMatters,
+    ...days
+  ] = await Promise.all([
+    readJobHealth(now),
+    listWaitingAnswers(now),
+    listOpenRefunds(),
+    listRefundProposals("open"),
+    listPayments({ state: "failed", since }),
+    countWaitingConversations(),
+    listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
+    countCalendarConflicts(now),
+    listOwnerMatters(now),
+    ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
+  ]);
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
   return {
     jobs,
@@ -63,5 +77,6 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     waiting,
     inbox,
     calendarConflicts,
+    ownerMatters,
   };
 }

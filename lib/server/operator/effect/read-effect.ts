@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
+import { readOwnerEdits } from "@/lib/server/operator/effect/owner-changes";
 import { readEdits } from "@/lib/server/operator/effect/read-edits";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
@@ -74,7 +75,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
     ...(await readWritten(written)),
     boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
-    edits: await readEdits(written.audit),
+    edits: [...(await readEdits(written.audit)), ...(await readOwnerEdits(written.audit, outside))],
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };

@@ -47,7 +47,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getBoatPage(locale, slug), getSiteFrame(locale)]);
   if (!found) return <MissingContent locale={locale} frame={frame} />;
-  const { boat, scores, similar, responseMinutes } = found;
+  const { boat, scores, similar, responseMinutes, provider } = found;
   const [t, quote] = await Promise.all([
     getTranslations({ locale, namespace: "boats" }),
     getTranslations({ locale, namespace: "quote" }),
@@ -84,7 +84,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
             boat={boat}
             booking={booking}
             locale={locale}
-            responseMinutes={responseMinutes}
+            {...{ responseMinutes, provider }}
             whatsapp={frame.whatsapp}
             url={url}
           />
