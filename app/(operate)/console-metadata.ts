@@ -19,6 +19,7 @@ type TitledPage =
   | "inbox"
   | "owners"
   | "papers"
+  | "packages"
   | "payments"
   | "rates"
   | "redirects"

@@ -103,6 +103,7 @@ export const FAILURES = {
   paper_end_missing: 422,
   paper_expired: 422,
   paper_unreadable: 422,
+  last_package: 409,
   // boats in the console
   boat_changed: 409,
   boat_invalid: 422,

@@ -4,6 +4,7 @@ import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/rout
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const ROOMS = {
+  desk: "app/(desk)",
   site: "app/[locale]/(site)",
   account: "app/[locale]/(account)",
   download: "app/[locale]/(account)",

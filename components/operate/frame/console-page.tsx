@@ -28,6 +28,7 @@ const PAGES = [
   { to: "consoleCalendars", label: "calendars", group: "catalogue" },
   { to: "consolePapers", label: "papers", group: "catalogue" },
   { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
+  { to: "consolePackages", label: "packages", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },
   { to: "consoleSettings", label: "settings", group: "site" },
@@ -40,6 +41,7 @@ export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleBoat"
   | "consoleOwner"
+  | "consoleBoatPreview"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"

@@ -19,7 +19,7 @@ const outbox = testOutbox();
 const ops = (...args: string[]) => runOps(database.url(), args);
 const world = testWorld();
 
-const OWNER = { ownerName: "Kaptan Veli", ownerPhone: "+905329998877" };
+const OWNER = { ownerName: "Kaptan Veli", ownerPhone: "+905329998877", ownerEmail: "veli@example.com" };
 const numberOf = async (id: string) =>
   (await one<{ number: string }>("select number from reservations where id = $1", id)).number;
 const codeOf = async (id: number) =>

@@ -90,6 +90,10 @@ export interface JobPayloads {
   sweep_papers: object;
   /** Mails an owner about the way to a boat on sale; `about`: the application, invitation, paper or moment. */
   tell_owner: { ownerId: string; mail: OwnerMail; about: string };
+  /** Makes login links of the desk for an address, and mails each; `askId` is what was counted. */
+  request_desk_link: { email: string; askId: string };
+  /** Mails one of them; the link is derived from its id. */
+  tell_desk_link: { linkId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -12,7 +12,7 @@ const DIGITS = 6;
  */
 export function codeSecret(
   id: string,
-  purpose: CodePurpose | "staff_invitation" | "owner_invitation",
+  purpose: CodePurpose | "staff_invitation" | "owner_login" | "owner_invitation",
 ): string {
   const mac = createHmac("sha256", derivedKey("code")).update(`${purpose} ${id}`).digest();
   if (!TYPED.has(purpose)) return mac.toString("base64url");

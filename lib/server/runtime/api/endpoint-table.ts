@@ -14,8 +14,10 @@ import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/conso
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
 import { CONSOLE_OWNER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners";
+import { CONSOLE_PACKAGE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-packages";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
+import { DESK_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/desk";
 import { GUEST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/guests";
 import { QUESTION_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/questions";
 import { SHORTLIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/shortlists";
@@ -39,6 +41,7 @@ export const ENDPOINTS = {
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
   ...CONSOLE_CONTENT_ENDPOINTS,
+  ...CONSOLE_PACKAGE_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_CALLER_ENDPOINTS,
   ...CONSOLE_BOAT_ENDPOINTS,
@@ -47,6 +50,7 @@ export const ENDPOINTS = {
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
   ...CONSOLE_OWNER_ENDPOINTS,
+  ...DESK_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;

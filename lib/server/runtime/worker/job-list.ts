@@ -13,6 +13,8 @@ import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments"
 import { sendData } from "@/lib/server/people/accounts/care/mail-data";
 import { sendPasswordReset } from "@/lib/server/people/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { issueDeskLinks } from "@/lib/server/people/desk/log-in-by-link";
+import { sendDeskLink } from "@/lib/server/people/desk/send-desk-link";
 import { sweepPapers } from "@/lib/server/people/owners/papers/sweep-papers";
 import { sendOwnerMail } from "@/lib/server/people/owners/send-owner-mail";
 import { sendStaffInvitation } from "@/lib/server/people/staff/send-staff-invitation";
@@ -82,4 +84,6 @@ export const JOBS: JobHandlers = {
   tell_staff_invitation: (payload, now) => sendStaffInvitation(payload, now),
   sweep_papers: (_, now) => sweepPapers(now),
   tell_owner: (payload, now) => sendOwnerMail(payload, now),
+  request_desk_link: (payload, now) => issueDeskLinks(payload, now),
+  tell_desk_link: (payload, now) => sendDeskLink(payload, now),
 };
