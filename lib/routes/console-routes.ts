@@ -119,6 +119,31 @@ export const CONSOLE_ROUTES = {
     file: "/operate/boats/{code}/{part}",
     permission: "boats.read",
   },
+  consoleOwners: {
+    ...CONSOLE,
+    pattern: "/operate/owners",
+    file: "/operate/owners",
+    permission: "owners.read",
+  },
+  consoleOwner: {
+    ...CONSOLE,
+    pattern: "/operate/owners/{id}",
+    file: "/operate/owners/{id}",
+    permission: "owners.read",
+  },
+  consolePapers: {
+    ...CONSOLE,
+    pattern: "/operate/papers",
+    file: "/operate/papers",
+    permission: "papers.read",
+  },
+  consolePaperFile: {
+    ...CONSOLE,
+    area: "console_file",
+    pattern: "/operate/papers/{id}",
+    file: "/operate/papers/{id}",
+    permission: "papers.read",
+  },
   consoleBoatPreview: {
     ...CONSOLE,
     pattern: "/operate/boat-preview/{language}/{code}",

@@ -5,6 +5,7 @@ import { newestContracts, readStoredContracts } from "@/lib/server/booking/contr
 import { valuesOfBoat } from "@/lib/server/catalogue/boats/files/compare-boats";
 import { readStoredBoats } from "@/lib/server/catalogue/boats/files/read-stored-boats";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
+import { readStoredOwners } from "@/lib/server/operator/effect/owner-changes";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 import type { ContentPackage } from "@/lib/server/reading/content/files/content-item";
 import { filedKind } from "@/lib/server/reading/content/files/content-kinds";
@@ -115,6 +116,19 @@ export const STORED_THINGS: Partial<Record<AuditEvent, ReadThings>> = {
   setting_changed: settings,
   exchange_rate_changed: rates,
   road_changed: roads,
+  boat_owner_changed: boats,
+  boat_sales_stopped: boats,
+  boat_sales_resumed: boats,
+  owner_saved: readStoredOwners,
+  owner_invited: readStoredOwners,
+  owner_declined: readStoredOwners,
+  owner_activated: readStoredOwners,
+  owner_suspended: readStoredOwners,
+  owner_resumed: readStoredOwners,
+  owner_member_added: readStoredOwners,
+  owner_member_changed: readStoredOwners,
+  owner_member_disabled: readStoredOwners,
+  owner_member_enabled: readStoredOwners,
 };
 
 function thingsOf(found: readonly (readonly [id: string, value: unknown])[]): StoredThings {
