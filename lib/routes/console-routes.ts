@@ -1,4 +1,4 @@
-import { CONSOLE, CONSOLE_MONEY_ROUTES } from "./console-money-routes";
+import { CONSOLE, CONSOLE_OWNER_ROUTES } from "./console-owner-routes";
 
 /** On the way in. */
 const ENTRY = { ...CONSOLE, guarded: false } as const;
@@ -98,7 +98,7 @@ export const CONSOLE_ROUTES = {
     file: "/operate/figures",
     permission: "figures.read",
   },
-  ...CONSOLE_MONEY_ROUTES,
+  ...CONSOLE_OWNER_ROUTES,
   consoleExport: {
     ...CONSOLE,
     area: "console_file",
@@ -118,31 +118,6 @@ export const CONSOLE_ROUTES = {
     pattern: "/operate/boats/{code}/{part}",
     file: "/operate/boats/{code}/{part}",
     permission: "boats.read",
-  },
-  consoleOwners: {
-    ...CONSOLE,
-    pattern: "/operate/owners",
-    file: "/operate/owners",
-    permission: "owners.read",
-  },
-  consoleOwner: {
-    ...CONSOLE,
-    pattern: "/operate/owners/{id}",
-    file: "/operate/owners/{id}",
-    permission: "owners.read",
-  },
-  consolePapers: {
-    ...CONSOLE,
-    pattern: "/operate/papers",
-    file: "/operate/papers",
-    permission: "papers.read",
-  },
-  consolePaperFile: {
-    ...CONSOLE,
-    area: "console_file",
-    pattern: "/operate/papers/{id}",
-    file: "/operate/papers/{id}",
-    permission: "papers.read",
   },
   consoleBoatPreview: {
     ...CONSOLE,

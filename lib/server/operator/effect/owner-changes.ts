@@ -1,4 +1,4 @@
-import type { StoredThings } from "@/lib/server/operator/effect/stored-things";
+import type { StoredThings } from "@/lib/server/operator/effect/stored-thing";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 
 /** Sealed numbers by their ends; people and papers each in one line. */

@@ -6,22 +6,11 @@ import { valuesOfBoat } from "@/lib/server/catalogue/boats/files/compare-boats";
 import { readStoredBoats } from "@/lib/server/catalogue/boats/files/read-stored-boats";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
 import { readStoredOwners } from "@/lib/server/operator/effect/owner-changes";
+import type { StoredThings } from "@/lib/server/operator/effect/stored-thing";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 import type { ContentPackage } from "@/lib/server/reading/content/files/content-item";
 import { filedKind } from "@/lib/server/reading/content/files/content-kinds";
 import { readStoredContents, type StoredItem } from "@/lib/server/reading/content/files/read-stored-contents";
-
-interface StoredThing {
-  /** As people know it. */
-  id: string;
-  /** What it consists of, each part under its path. */
-  values: ReadonlyMap<string, string>;
-  /** Of a new one its parts say nothing that the form did not just show. */
-  isOnlyNamed?: true;
-}
-
-/** By what stays the same when a thing gets another name. */
-export type StoredThings = ReadonlyMap<string, StoredThing>;
 
 /** The things with these ids of the audit, and perhaps others, as a connection sees them. */
 type ReadThings = (client: SqlClient, ids: readonly string[]) => Promise<StoredThings>;
