@@ -37,6 +37,7 @@ const CONSOLE = [
   ["consoleWaiting", "/operate/waiting"],
   ["consoleContents", "/operate/content"],
   ["consoleText", "/operate/content/texts/season-guide"],
+  ["consoleCallerTyped", "/operate/caller/typed"],
   ["consoleBoatPreview", "/operate/boat-preview/en/PLM-1001"],
   ["consolePackages", "/operate/packages"],
   ["consoleNewText", "/operate/content/new/blog"],
