@@ -14,6 +14,7 @@ import { findBooking } from "@/lib/server/operator/find-booking";
 import { isCustomer } from "@/lib/server/operator/find-customer";
 import { findBoat } from "@/lib/server/operator/read-boat-sheet";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
+import { findDeskSession } from "@/lib/server/people/desk/desk-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { findStaffSession, isAllowed } from "@/lib/server/people/staff/staff-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -40,6 +41,10 @@ const FIND_SESSION = {
   staff: async (token: string, now: Date) => {
     const staff = await findStaffSession(token, now);
     return staff && { locale: staff.staff.locale, staff };
+  },
+  owner: async (token: string, now: Date) => {
+    const desk = await findDeskSession(token, now);
+    return desk && { locale: desk.member.locale, staff: null };
   },
 } as const satisfies Record<SessionKind, unknown>;
 

@@ -18,6 +18,7 @@ type TitledPage =
   | "grid"
   | "inbox"
   | "packages"
+  | "owners_money"
   | "payments"
   | "rates"
   | "redirects"

@@ -12,10 +12,15 @@ export type RouteArea =
   | "notice"
   | "feed"
   | "console"
-  | "console_file";
+  | "console_file"
+  | "desk";
 
 /** The sessions of this site, and the cookie that each is kept in. */
-export const SESSION_COOKIES = { customer: "palamar_session", staff: "palamar_staff" } as const;
+export const SESSION_COOKIES = {
+  customer: "palamar_session",
+  staff: "palamar_staff",
+  owner: "palamar_owner",
+} as const;
 export type SessionKind = keyof typeof SESSION_COOKIES;
 
 export interface Area {
@@ -38,6 +43,8 @@ const PUBLIC = { session: null, policy: "shared", secluded: false } as const;
 const CUSTOMER = { session: "customer", policy: "own", secluded: true } as const;
 /** The operator's console: scripts by nonce and nothing foreign, in the languages that it has. */
 const STAFF = { session: "staff", policy: "plain", secluded: true, locales: STAFF_LOCALES } as const;
+/** The desk of an owner: scripts by nonce and nothing foreign. */
+const OWNER = { session: "owner", policy: "plain", secluded: true } as const;
 /** Opened by a link of a mail, among them the owner's; or on the way from and to a provider. */
 const BY_LINK = { session: null, policy: "plain", secluded: true } as const;
 
@@ -52,6 +59,7 @@ export const AREAS = {
   console: STAFF,
   /** Files of the console, that no layout surrounds. */
   console_file: STAFF,
+  desk: OWNER,
   plain: BY_LINK,
   handler: BY_LINK,
   /** What other programs ask for again and again. */

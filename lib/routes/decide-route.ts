@@ -80,7 +80,8 @@ async function decideIndependent(
     const next = withQuery(address, request.search);
     // Nobody is signed in whose language is known: one that the address names stays.
     const lang = request.search.has("lang") ? locale : null;
-    const login = pathFor("consoleLogin", locale, null, { next, lang });
+    const page = session === "owner" ? "deskLogin" : "consoleLogin";
+    const login = pathFor(page, locale, null, { next, lang });
     return { kind: "redirect", status: 307, location: login, secluded: true };
   }
   if (permission && !(await lookups.isAllowed(permission)))

@@ -5,6 +5,7 @@ import type { Permission } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import type { RouteArea } from "@/lib/routes/areas";
 import { CONSOLE_ROUTES } from "@/lib/routes/console-routes";
+import { DESK_ROUTES } from "@/lib/routes/desk-routes";
 
 export interface RouteEntry {
   /** Public address without the language prefix; one string for the language-independent routes. */
@@ -237,6 +238,7 @@ export const ROUTES = {
   waitingEnd: { ...PLAIN, pattern: "/waiting-list/{token}", file: "/waiting-list/{token}" },
   googleCallback: { ...HANDLER, pattern: "/auth/google/callback", file: "/auth/google/callback" },
   ...CONSOLE_ROUTES,
+  ...DESK_ROUTES,
   // Rendered below /<locale>, in the language that a plain route would take.
   notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing" },
   forbidden: { ...PLAIN, area: "notice", pattern: "/403", file: "/forbidden" },

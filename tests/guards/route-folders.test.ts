@@ -4,6 +4,7 @@ import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/rout
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const ROOMS = {
+  desk: "app/(desk)",
   site: "app/[locale]/(site)",
   account: "app/[locale]/(account)",
   download: "app/[locale]/(account)",
@@ -80,6 +81,8 @@ const SAMPLES: Record<string, string> = {
   contract: "distance_sales",
   section: "usage_rules",
   key: "bodrum-gumbet",
+  file: "pdf-tr",
+  statement: "2026-0007",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

@@ -179,7 +179,6 @@ export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 /** A person or a company that rents boats out through us. */
 export const OWNER_KINDS = ["person", "company"] as const;
-export type OwnerKind = (typeof OWNER_KINDS)[number];
 
 /** Asked to join, asked by us to complete what is missing, renting out, stopped by us. */
 export const OWNER_STATES = ["applied", "invited", "active", "suspended"] as const;

@@ -3,6 +3,8 @@ import type { RouteHandler } from "@/lib/server/runtime/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/runtime/api/endpoint-table";
 import { needOf } from "@/lib/server/runtime/api/session-need";
 import { CONSOLE_BODIES } from "@/tests/fixtures/accounts/console-bodies";
+import { deskBodies } from "@/tests/fixtures/accounts/desk-bodies";
+import { makeOwnerWithoutBoat, openDesk } from "@/tests/fixtures/accounts/owner-desk";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
 import { confirmStaff, makeStaff } from "@/tests/fixtures/accounts/staff-member";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
@@ -75,6 +77,7 @@ const BODIES: Readonly<Partial<Record<string, object>>> = {
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
   "POST /operate/invitations/{token}": JOINING,
   ...CONSOLE_BODIES,
+  ...deskBodies(),
   "POST /user/reservations/{id}/change-quote": NEW_TRIP,
   "POST /user/reservations/{id}/changes": {
     ...NEW_TRIP,
@@ -85,12 +88,13 @@ const BODIES: Readonly<Partial<Record<string, object>>> = {
 };
 
 let token = "";
-let staffCookie = "";
+const cookies = { staff: "", owner: "" };
 const handlers = new Map<string, RouteHandler>();
 beforeAll(async () => {
   token = (await makeCustomer()).token;
   const admin = await makeStaff("admin");
-  staffCookie = admin.cookie;
+  cookies.staff = admin.cookie;
+  cookies.owner = (await openDesk(await makeOwnerWithoutBoat())).cookie;
   await confirmStaff(admin.id);
   for (const { key } of rows) handlers.set(key, await findHandler(key));
 });
@@ -108,12 +112,13 @@ async function sendRequest(key: string, call: Parameters<typeof callHandler>[2])
   });
 }
 
-/** What a signed-in caller of this endpoint sends: a customer a token, a member of staff the console's cookie. */
+/** What a signed-in caller of this endpoint sends: a customer a token, staff and owners their cookie. */
 function signedIn(key: string, headers: Record<string, string> = {}) {
   const access = rows.find((row) => row.key === key)?.row.access ?? "anyone";
-  return needOf(access).kind === "staff"
-    ? { cookie: staffCookie, headers: { Origin: SITE, ...headers } }
-    : { bearer: token, headers };
+  const { kind } = needOf(access);
+  return kind === "customer"
+    ? { bearer: token, headers }
+    : { cookie: cookies[kind], headers: { Origin: SITE, ...headers } };
 }
 
 describe("every endpoint", () => {
@@ -183,7 +188,8 @@ describe("every endpoint", () => {
     "%s refuses writes that a foreign page sends with the cookie",
     async (key) => {
       const access = rows.find((row) => row.key === key)?.row.access ?? "anyone";
-      const cookie = needOf(access).kind === "staff" ? staffCookie : `palamar_session=${token}`;
+      const { kind } = needOf(access);
+      const cookie = kind === "customer" ? `palamar_session=${token}` : cookies[kind];
       for (const Origin of ["https://evil.example", "null", "http://localhost:3000.evil.example"]) {
         const { status, body } = await sendRequest(key, { cookie, headers: { Origin } });
         expect([status, body.error]).toEqual([403, "cross_site"]);

@@ -2,56 +2,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { ROUTE_NAMES, type RouteName } from "@/lib/routes/route-table";
 import { decide, ID, lookups, TOKEN } from "@/tests/fixtures/pages/decide-address";
-
-const CONSOLE = [
-  ["consoleToday", "/operate"],
-  ["consoleFind", "/operate/find"],
-  ["consoleReservation", "/operate/reservations/PLM-7K3M9QXA"],
-  ["consoleAsCustomer", "/operate/reservations/PLM-7K3M9QXA/as-customer"],
-  ["consoleBookings", "/operate/reservations"],
-  ["consoleBoats", "/operate/boats"],
-  ["consoleBoat", "/operate/boats/PLM-1004"],
-  ["consoleBoatSearch", "/operate/boat-search"],
-  ["consoleNewBoat", "/operate/new-boat"],
-  ["consoleBoatPart", "/operate/boats/PLM-1004/prices"],
-  ["consoleCaller", "/operate/caller"],
-  ["consolePayments", "/operate/payments"],
-  ["consoleRefunds", "/operate/payments/refunds"],
-  ["consoleComparison", "/operate/payments/comparison"],
-  ["consoleFigures", "/operate/figures"],
-  ["consoleExport", "/operate/export/bookings"],
-  ["consoleInbox", "/operate/inbox"],
-  ["consoleTemplates", "/operate/inbox/templates"],
-  ["consoleConversation", "/operate/inbox/question/ASK-7K3M9QXA"],
-  ["consoleSettings", "/operate/settings"],
-  ["consoleCatalogue", "/operate/catalogue"],
-  ["consoleEntry", "/operate/catalogue/usage_rules/no-smoking"],
-  ["consoleRates", "/operate/catalogue/rates"],
-  ["consoleRoads", "/operate/catalogue/roads"],
-  ["consoleGrid", "/operate/grid"],
-  ["consoleCalendars", "/operate/calendars"],
-  ["consoleSailings", "/operate/sailings"],
-  ["consoleCustomer", `/operate/customers/${ID}`],
-  ["consoleReviews", "/operate/reviews"],
-  ["consoleShortlists", "/operate/shortlists"],
-  ["consoleWaiting", "/operate/waiting"],
-  ["consoleContents", "/operate/content"],
-  ["consoleText", "/operate/content/texts/season-guide"],
-  ["consoleCallerTyped", "/operate/caller/typed"],
-  ["consoleBoatPreview", "/operate/boat-preview/en/PLM-1001"],
-  ["consolePackages", "/operate/packages"],
-  ["consoleNewText", "/operate/content/new/blog"],
-  ["consoleTextPreview", "/operate/content/preview/tr/season-guide"],
-  ["consoleRedirects", "/operate/content/redirects"],
-  ["consoleContracts", "/operate/contracts"],
-  ["consoleContract", "/operate/contracts/reservation/distance_sales"],
-  ["consoleStaff", "/operate/staff"],
-  ["consoleAudit", "/operate/audit"],
-  ["consoleSelf", "/operate/account"],
-  ["consoleLogin", "/operate/login"],
-  ["consoleInvitation", `/operate/invitation/${TOKEN}`],
-  ["consoleDemo", `/operate/demo/${TOKEN}`],
-] as const;
+import { CONSOLE, DESK } from "@/tests/fixtures/pages/secluded-addresses";
 
 describe("every address is parsed in its language", () => {
   // An address whose page is not built returns the localized 404.
@@ -210,6 +161,13 @@ describe("every address is parsed in its language", () => {
     expect(await localeOf(null)).toMatchObject({ locale: "tr" });
   });
 
+  test.each(DESK)("%s at %s speaks the language of whoever is logged in", async (_, address) => {
+    const owner = { userLocale: async () => "ar" as const };
+    expect(await decide(address, owner, "tr")).toBe(`200 ${address}`);
+    const request = { path: address, search: new URLSearchParams(), localeCookie: undefined };
+    expect(await decideRoute(request, lookups(owner))).toMatchObject({ locale: "ar", secluded: true });
+  });
+
   test("an occasion is a special service: a home feature has a page to read, but cannot be put together", async () => {
     expect(await decide("/tekne-organizasyonlari/mavi-yolculuk")).toBe("200 /tr/services/mavi-yolculuk");
     expect(await decide("/kutlama/mavi-yolculuk")).toBe("404 /tr/missing");
@@ -237,7 +195,12 @@ describe("every address is parsed in its language", () => {
       "consoleForbidden",
       "consoleMissing",
     ];
-    const named = [...table.map(([name]) => name), ...rest, ...plain, ...CONSOLE.map(([name]) => name)];
+    const named = [
+      ...table.map(([name]) => name),
+      ...rest,
+      ...plain,
+      ...[...CONSOLE, ...DESK].map(([name]) => name),
+    ];
     expect([...named].sort()).toEqual([...ROUTE_NAMES].sort());
   });
 });

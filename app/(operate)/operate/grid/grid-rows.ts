@@ -16,7 +16,8 @@ import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import type { Grid, GridChoice, Taken } from "@/lib/server/operator/read-grid";
+import type { Taken } from "@/lib/server/booking/blocks/list-taken";
+import type { Grid, GridChoice } from "@/lib/server/operator/read-grid";
 
 /** The shortest bar that can still be read and pressed, in columns; a month has no room for bars. */
 const SHORTEST = { day: 0.7, week: 0.45 } as const;

@@ -20,7 +20,11 @@ export interface Block extends Period {
   note: string | null;
   /** Block more than 60 days. */
   evenLong?: boolean;
+  /** How many weeks in a row it is blocked at these hours; 1 when absent. */
+  weeks?: number;
 }
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Blocks boats for their owners, half-open from one instant to the other, all of them or none. Refuses what overlaps a
@@ -28,8 +32,8 @@ export interface Block extends Period {
  * `checkBlock` refuses; a block that comes from a calendar gives way to it. Returns the blocks' ids.
  */
 export async function blockBoats(
-  { boatIds, startsAt, endsAt, note, evenLong = false }: Block,
-  by: Actor<"staff">,
+  { boatIds, startsAt, endsAt, note, evenLong = false, weeks = 1 }: Block,
+  by: Actor<"staff" | "owner">,
   now: Date,
 ): Promise<Outcome<number[], "not_found" | "slot_taken" | "boats_taken" | BlockRefusal>> {
   const allowed = checkBlock({ startsAt, endsAt }, { now, evenLong });
@@ -37,17 +41,24 @@ export async function blockBoats(
   return createInSlot(async (tx) => {
     if (!(await lockBoats(tx, boatIds))) return refuse("not_found");
     for (const boatId of boatIds) await expireStaleHolds(tx, boatId, now);
-    const taken = await listTakenBoats(tx, boatIds, { startsAt, endsAt });
-    if (taken.length > 0) return refuse("boats_taken", { boats: taken.join(", ") });
-    for (const boatId of boatIds) await clearCalendarBlocks(tx, boatId, { startsAt, endsAt });
-    const period = rangeSql({ startsAt, endsAt });
+    // Istanbul's clocks are never put forward or back: the hours of a week later are seven days later.
+    const periods = Array.from({ length: weeks }, (_, week) => ({
+      startsAt: new Date(startsAt.getTime() + week * WEEK_MS),
+      endsAt: new Date(endsAt.getTime() + week * WEEK_MS),
+    }));
+    const taken = new Set<string>();
+    for (const period of periods)
+      for (const code of await listTakenBoats(tx, boatIds, period)) taken.add(code);
+    if (taken.size > 0) return refuse("boats_taken", { boats: [...taken].join(", ") });
+    const spans = boatIds.flatMap((boatId) => periods.map((period) => ({ boatId, period })));
+    for (const { boatId, period } of spans) await clearCalendarBlocks(tx, boatId, period);
+    const rows = spans.map(({ boatId, period }) => ({ boatId, period: rangeSql(period), note }));
     const stored = await tx
       .insert(boatOccupancies)
-      .values(boatIds.map((boatId) => ({ boatId, period, kind: "block" as const, note })))
-      .returning({ boatId: boatOccupancies.boatId, block: boatOccupancies.id });
+      .values(rows.map((row) => ({ ...row, kind: "block" as const })))
+      .returning({ boatId: boatOccupancies.boatId, block: boatOccupancies.id, ...TIMES });
     for (const boatId of boatIds) await fillFromCalendars(tx, boatId, now);
-    for (const { boatId, block } of stored) {
-      const data = { block, startsAt, endsAt };
+    for (const { boatId, ...data } of stored) {
       await audit(tx, { by, event: "boat_blocked", subject: boatSubject(boatId), data, reason: note });
     }
     return accept(stored.map(({ block }) => block));
@@ -76,7 +87,7 @@ async function listTakenBoats(tx: Tx, boatIds: readonly number[], period: Period
  */
 export async function freeBoats(
   { boatIds, ...period }: Period & { boatIds: readonly number[] },
-  by: Actor<"staff">,
+  by: Actor<"staff" | "owner">,
   now: Date,
 ): Promise<Outcome<null, "not_found" | "nothing_blocked" | "blocked_by_calendar">> {
   return inTransaction(async (tx) => {
@@ -138,16 +149,25 @@ async function keepAround(
   await tx.insert(boatOccupancies).values(rows);
 }
 
-/** Removes a block of people; refuses what is none. */
+/** Removes a block of people, of this owner's boats where one is named; refuses what is none. */
 export async function unblockBoat(
   blockId: number,
-  by: Actor<"staff">,
+  by: Actor<"staff" | "owner">,
   now: Date,
+  ownerId?: string,
 ): Promise<Outcome<null, "not_found">> {
   const [found] = await getDb()
     .select({ boatId: boatOccupancies.boatId, ...TIMES })
     .from(boatOccupancies)
-    .where(and(eq(boatOccupancies.id, blockId), eq(boatOccupancies.kind, "block"), isOfPeople));
+    .innerJoin(boats, eq(boats.id, boatOccupancies.boatId))
+    .where(
+      and(
+        eq(boatOccupancies.id, blockId),
+        eq(boatOccupancies.kind, "block"),
+        isOfPeople,
+        ownerId === undefined ? undefined : eq(boats.ownerId, ownerId),
+      ),
+    );
   if (!found) return refuse("not_found");
   const { boatId, ...period } = found;
   const freed = await freeBoats({ boatIds: [boatId], ...period }, by, now);

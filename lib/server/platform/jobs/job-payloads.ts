@@ -85,6 +85,10 @@ export interface JobPayloads {
   tell_guest_link: { reservationId: string; renewedAt: string };
   /** Mails a colleague the link of the invitation, which is derived from its id. */
   tell_staff_invitation: { invitationId: string };
+  /** Makes login links of the desk for an address, and mails each; `askId` is what was counted. */
+  request_desk_link: { email: string; askId: string };
+  /** Mails one of them; the link is derived from its id. */
+  tell_desk_link: { linkId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -3,6 +3,7 @@ import type { FailureCode } from "@/lib/contracts/failures";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Session } from "@/lib/server/people/accounts/sessions/find-session";
+import type { DeskSession } from "@/lib/server/people/desk/desk-session";
 import type { StaffSession } from "@/lib/server/people/staff/staff-session";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import type { RateLimit } from "@/lib/server/platform/request/rate-limit";
@@ -43,9 +44,11 @@ type SessionOf<C> = C extends { access: "customer" }
   : C extends { access: "customer_or_anyone" | "ends_customer" }
     ? Session | null
     : C extends { access: { staff: infer S } }
-      ? StaffSessionOf<S>
-      : null;
-type StaffSessionOf<S> = S extends "anyone" ? null : S extends "ended" ? StaffSession | null : StaffSession;
+      ? UsedSession<S, StaffSession>
+      : C extends { access: { owner: infer S } }
+        ? UsedSession<S, DeskSession>
+        : null;
+type UsedSession<Use, Kept> = Use extends "anyone" ? null : Use extends "ended" ? Kept | null : Kept;
 
 /** The handler's arguments: parsed input and everything that it must not fetch itself. */
 export interface EndpointCall<C extends EndpointContract> {

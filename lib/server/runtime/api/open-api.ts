@@ -108,6 +108,7 @@ export function openApiDocument(): Json {
         bearer: { type: "http", scheme: "bearer" },
         session: { type: "apiKey", in: "cookie", name: SESSION_COOKIES.customer },
         staff: { type: "apiKey", in: "cookie", name: SESSION_COOKIES.staff },
+        owner: { type: "apiKey", in: "cookie", name: SESSION_COOKIES.owner },
       },
     },
   };

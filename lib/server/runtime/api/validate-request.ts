@@ -1,6 +1,7 @@
 import type { BaseIssue } from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { isDeskAllowed } from "@/lib/server/people/desk/desk-session";
 import { writeRefusedAccess } from "@/lib/server/people/staff/refuse-access";
 import { isAllowed } from "@/lib/server/people/staff/staff-session";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -76,9 +77,10 @@ export async function validateRequest(
 /** Whether the role has the permission that the endpoint names, and the session is confirmed where it must be. */
 async function checkRights(
   request: Request,
-  { permission, confirmed }: ReturnType<typeof needOf>,
+  { permission, right, confirmed }: ReturnType<typeof needOf>,
   found: FoundSession | null,
 ): Promise<Outcome<null, "forbidden" | "passkey_required" | "step_up_required">> {
+  if (found?.kind === "owner" && right && !isDeskAllowed(found.session, right)) return refuse("forbidden");
   if (found?.kind !== "staff") return accept(null);
   const { session } = found;
   if (permission && session.mustAddPasskey) return refuse("passkey_required");

@@ -1,5 +1,6 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
+import { foldText } from "@/lib/i18n/fold-text";
 import { DEFAULT_LOCALE, inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { makeBoatSlug } from "@/lib/i18n/make-boat-slug";
 import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/catalogue/boats/files/boat-document";
@@ -61,7 +62,7 @@ export function resolveBoatSeed(boat: BoatSeed, today: TripDay): ResolvedBoat {
     notice_hours: 3,
     owner: {
       name: boat.ownerName,
-      email: `owner.${boat.code.toLowerCase()}@example.com`,
+      email: `${foldText(boat.ownerName).replaceAll(" ", ".")}@example.com`,
       phone: "+905551112233",
       locale: DEFAULT_LOCALE,
     },

@@ -13,6 +13,8 @@ import { reconcilePayments } from "@/lib/server/money/settle/reconcile-payments"
 import { sendData } from "@/lib/server/people/accounts/care/mail-data";
 import { sendPasswordReset } from "@/lib/server/people/accounts/password/queue-password-reset";
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
+import { issueDeskLinks } from "@/lib/server/people/desk/log-in-by-link";
+import { sendDeskLink } from "@/lib/server/people/desk/send-desk-link";
 import { sendStaffInvitation } from "@/lib/server/people/staff/send-staff-invitation";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -78,4 +80,6 @@ export const JOBS: JobHandlers = {
   tell_waiting_removed: (payload) => sendWaitingRemoved(payload),
   tell_guest_link: (payload) => sendGuestLink(payload),
   tell_staff_invitation: (payload, now) => sendStaffInvitation(payload, now),
+  request_desk_link: (payload, now) => issueDeskLinks(payload, now),
+  tell_desk_link: (payload, now) => sendDeskLink(payload, now),
 };

@@ -1,0 +1,23 @@
+import type { OwnerRole } from "@/lib/domain/shared/vocabulary";
+
+/**
+ * What the people of an owner may do on the desk: pages, endpoints and links name a right, and this table alone says
+ * whose it is. Captains see the trips and nothing else; money and people are the owner's.
+ */
+const RIGHTS = {
+  "trips.read": ["owner", "manager", "captain"],
+  "bookings.answer": ["owner", "manager"],
+  "calendar.write": ["owner", "manager"],
+  "boats.write": ["owner", "manager"],
+  "prices.write": ["owner", "manager"],
+  "money.read": ["owner"],
+  "people.write": ["owner"],
+  "papers.write": ["owner", "manager"],
+} as const satisfies Record<string, readonly OwnerRole[]>;
+
+export type DeskRight = keyof typeof RIGHTS;
+
+/** Whether people with this role may do it. */
+export function deskMay(role: OwnerRole, right: DeskRight): boolean {
+  return (RIGHTS[right] as readonly OwnerRole[]).includes(role);
+}

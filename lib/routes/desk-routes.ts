@@ -1,0 +1,12 @@
+/** The addresses of the owner's desk; a part of the table of addresses. What each role may open the pages ask. */
+const DESK = { area: "desk", indexed: false, guarded: true } as const;
+/** On the way in. */
+const ENTRY = { ...DESK, guarded: false } as const;
+
+export const DESK_ROUTES = {
+  deskNow: { ...DESK, pattern: "/owner-desk", file: "/owner-desk" },
+  deskCalendar: { ...DESK, pattern: "/owner-desk/calendar", file: "/owner-desk/calendar" },
+  /* Without a session: how one comes to the desk. */
+  deskLogin: { ...ENTRY, pattern: "/owner-desk/login", file: "/owner-desk/login" },
+  deskEnter: { ...ENTRY, pattern: "/owner-desk/enter/{token}", file: "/owner-desk/enter/{token}" },
+} as const;
