@@ -17,6 +17,7 @@ type TitledPage =
   | "find"
   | "grid"
   | "inbox"
+  | "packages"
   | "owners_money"
   | "payments"
   | "rates"

@@ -103,6 +103,7 @@ export const FAILURES = {
   entry_in_use: 409,
   entry_shipped: 409,
   catalogue_invalid: 422,
+  last_package: 409,
   // boats in the console
   boat_changed: 409,
   boat_invalid: 422,

@@ -119,6 +119,12 @@ export const CONSOLE_ROUTES = {
     file: "/operate/boats/{code}/{part}",
     permission: "boats.read",
   },
+  consoleBoatPreview: {
+    ...CONSOLE,
+    pattern: "/operate/boat-preview/{language}/{code}",
+    file: "/operate/boat-preview/{language}/{code}",
+    permission: "boats.read",
+  },
   consoleNewBoat: {
     ...CONSOLE,
     pattern: "/operate/new-boat",
@@ -154,6 +160,12 @@ export const CONSOLE_ROUTES = {
     ...CONSOLE,
     pattern: "/operate/catalogue/{section}/{key}",
     file: "/operate/catalogue/{section}/{key}",
+    permission: "catalogue.read",
+  },
+  consolePackages: {
+    ...CONSOLE,
+    pattern: "/operate/packages",
+    file: "/operate/packages",
     permission: "catalogue.read",
   },
   consoleRates: {

@@ -27,6 +27,7 @@ const PAGES = [
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
   { to: "consoleCalendars", label: "calendars", group: "catalogue" },
   { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
+  { to: "consolePackages", label: "packages", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },
   { to: "consoleSettings", label: "settings", group: "site" },
@@ -38,6 +39,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleBoat"
+  | "consoleBoatPreview"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"

@@ -49,7 +49,7 @@ export const setRateAction = actionBody({
   base: v.picklist(WITHHOLDING_BASES),
 });
 /** Who gets the money of a correction. */
-export const CORRECTION_WAYS = ["to_owner", "from_owner"] as const;
+const CORRECTION_WAYS = ["to_owner", "from_owner"] as const;
 export const correctAction = actionBody({
   number: lineOf(60),
   way: v.picklist(CORRECTION_WAYS),

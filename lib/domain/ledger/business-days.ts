@@ -12,7 +12,7 @@ const HOLIDAYS: ReadonlySet<TripDay> = new Set(
 );
 
 /** An owner is paid within this many business days after the trip (Electronic Commerce Regulation). */
-export const PAYOUT_BUSINESS_DAYS = 5;
+const PAYOUT_BUSINESS_DAYS = 5;
 
 /** Whether banks and offices work in Türkiye on this day. Feasts of years that are not in the data count as working. */
 export function isBusinessDay(day: TripDay): boolean {

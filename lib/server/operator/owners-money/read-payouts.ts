@@ -31,4 +31,3 @@ export async function listPayouts({
     .orderBy(...(state === "open" ? [asc(payouts.dueOn)] : [desc(payouts.createdAt)]), asc(owners.name))
     .limit(limit);
 }
-export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];

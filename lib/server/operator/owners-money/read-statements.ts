@@ -53,13 +53,3 @@ export async function readStatement(number: string, ownerId?: string) {
   return { ...statement, lines: lines.map(({ line, number: booking }) => ({ ...line, booking })) };
 }
 export type ReadStatement = NonNullable<Awaited<ReturnType<typeof readStatement>>>;
-
-/** The months that were closed, the newest first. */
-export async function listClosedMonths(): Promise<Month[]> {
-  const rows = await getDb()
-    .selectDistinct({ month: ownerStatements.month })
-    .from(ownerStatements)
-    .orderBy(desc(ownerStatements.month))
-    .limit(24);
-  return rows.map(({ month }) => month.slice(0, 7));
-}
