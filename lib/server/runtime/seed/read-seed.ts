@@ -19,8 +19,8 @@ export function readSeedFolder<T>(folder: string): T[] {
 }
 
 /**
- * The folders of shipped texts, those that go before the others last: where Palamar provides trips itself, contracts and
- * legal pages say so. A change of `SELLER_MODEL` is a change of texts: the next seed publishes a new version.
+ * The folders of shipped texts, those that go before the others last: where Palamar provides trips itself, contracts
+ * and legal pages say so. A change of `SELLER_MODEL` is a change of texts: the next seed publishes a new version.
  */
 export function contentFolders(): string[] {
   const folders = serverEnv().SELLER_MODEL === "provider" ? ["content", "content-provider"] : ["content"];
