@@ -1,5 +1,7 @@
 /** The addresses of the operator's console; a part of the table of addresses. */
 const CONSOLE = { area: "console", indexed: false, guarded: true } as const;
+const OWNERS = { ...CONSOLE, permission: "owners.read" } as const;
+const PAPERS = { ...CONSOLE, permission: "papers.read" } as const;
 /** On the way in. */
 const ENTRY = { ...CONSOLE, guarded: false } as const;
 
@@ -117,30 +119,14 @@ export const CONSOLE_ROUTES = {
     file: "/operate/boats/{code}/{part}",
     permission: "boats.read",
   },
-  consoleOwners: {
-    ...CONSOLE,
-    pattern: "/operate/owners",
-    file: "/operate/owners",
-    permission: "owners.read",
-  },
-  consoleOwner: {
-    ...CONSOLE,
-    pattern: "/operate/owners/{id}",
-    file: "/operate/owners/{id}",
-    permission: "owners.read",
-  },
-  consolePapers: {
-    ...CONSOLE,
-    pattern: "/operate/papers",
-    file: "/operate/papers",
-    permission: "papers.read",
-  },
+  consoleOwners: { ...OWNERS, pattern: "/operate/owners", file: "/operate/owners" },
+  consoleOwner: { ...OWNERS, pattern: "/operate/owners/{id}", file: "/operate/owners/{id}" },
+  consolePapers: { ...PAPERS, pattern: "/operate/papers", file: "/operate/papers" },
   consolePaperFile: {
-    ...CONSOLE,
+    ...PAPERS,
     area: "console_file",
     pattern: "/operate/papers/{id}",
     file: "/operate/papers/{id}",
-    permission: "papers.read",
   },
   consoleBoatPreview: {
     ...CONSOLE,

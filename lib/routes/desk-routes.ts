@@ -6,6 +6,7 @@ const ENTRY = { ...DESK, guarded: false } as const;
 export const DESK_ROUTES = {
   deskNow: { ...DESK, pattern: "/owner-desk", file: "/owner-desk" },
   deskCalendar: { ...DESK, pattern: "/owner-desk/calendar", file: "/owner-desk/calendar" },
+  deskPapers: { ...DESK, pattern: "/owner-desk/papers", file: "/owner-desk/papers" },
   /* Without a session: how one comes to the desk. */
   deskLogin: { ...ENTRY, pattern: "/owner-desk/login", file: "/owner-desk/login" },
   deskEnter: { ...ENTRY, pattern: "/owner-desk/enter/{token}", file: "/owner-desk/enter/{token}" },

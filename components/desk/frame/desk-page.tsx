@@ -13,6 +13,7 @@ import { pathFor } from "@/lib/routes/path-for";
 const PAGES = [
   { to: "deskNow", label: "now", icon: "clock", right: "trips.read" },
   { to: "deskCalendar", label: "calendar", icon: "calendar-days", right: "calendar.write" },
+  { to: "deskPapers", label: "papers", icon: "shield-check", right: "papers.write" },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; right: DeskRight }[];
 export type DeskPlace = (typeof PAGES)[number]["to"];
 
