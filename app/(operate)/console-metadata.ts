@@ -20,6 +20,7 @@ type TitledPage =
   | "owners"
   | "papers"
   | "packages"
+  | "owners_money"
   | "payments"
   | "rates"
   | "redirects"

@@ -1,10 +1,11 @@
-/** The addresses of the operator's console; a part of the table of addresses. */
-const CONSOLE = { area: "console", indexed: false, guarded: true } as const;
+import { CONSOLE, CONSOLE_MONEY_ROUTES } from "./console-money-routes";
+
 const OWNERS = { ...CONSOLE, permission: "owners.read" } as const;
 const PAPERS = { ...CONSOLE, permission: "papers.read" } as const;
 /** On the way in. */
 const ENTRY = { ...CONSOLE, guarded: false } as const;
 
+/** The addresses of the operator's console; a part of the table of addresses. */
 export const CONSOLE_ROUTES = {
   consoleToday: { ...CONSOLE, pattern: "/operate", file: "/operate", permission: "today.read" },
   consoleFind: { ...CONSOLE, pattern: "/operate/find", file: "/operate/find", permission: "find.read" },
@@ -99,6 +100,7 @@ export const CONSOLE_ROUTES = {
     file: "/operate/figures",
     permission: "figures.read",
   },
+  ...CONSOLE_MONEY_ROUTES,
   consoleExport: {
     ...CONSOLE,
     area: "console_file",

@@ -20,6 +20,7 @@ const PAGES = [
   { to: "consoleOwners", label: "owners", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
+  { to: "consoleOwnersMoney", label: "owners_money", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
   { to: "consoleCaller", label: "caller", group: "customers" },
   { to: "consoleReviews", label: "reviews", group: "customers" },
@@ -51,6 +52,11 @@ export type ConsolePlace =
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consolePayouts"
+  | "consoleMonths"
+  | "consoleMoneyRates"
+  | "consoleDifferences"
+  | "consoleStatement"
   | "consoleEntry"
   | "consoleText"
   | "consoleNewText"

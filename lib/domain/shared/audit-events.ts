@@ -55,6 +55,12 @@ export const CONSOLE_EVENTS = [
   "boat_owner_changed",
   "boat_sales_stopped",
   "boat_sales_resumed",
+  "payout_prepared",
+  "payout_paid",
+  "payout_withdrawn",
+  "money_rate_set",
+  "money_corrected",
+  "statement_closed",
 ] as const;
 
 /**
@@ -124,6 +130,7 @@ export const AUDIT_EVENTS = [
   "staff_role_changed",
   "staff_disabled",
   "staff_sessions_ended",
+  "ledger_backfilled",
   ...CONSOLE_EVENTS,
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
@@ -152,6 +159,9 @@ export const AUDIT_SUBJECTS = [
   "catalogue",
   "redirect",
   "picture",
+  "payout",
+  "statement",
+  "money_rate",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

@@ -13,6 +13,7 @@ import { type ListedPayment, listPayments } from "@/lib/server/operator/list-pay
 import { type ListedProposal, listRefundProposals } from "@/lib/server/operator/list-refund-proposals";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
+import { countOverduePayouts } from "@/lib/server/operator/owners-money/read-balances";
 import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
 
 /** What the operator looks at in the morning, the most urgent first. */
@@ -33,6 +34,8 @@ export interface Today {
   calendarConflicts: number;
   /** Applications, papers and paid trips of boats that are off sale. */
   ownerMatters: OwnerMatter[];
+  /** How many owners wait longer for their money than they may. */
+  overdueOwners: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -53,6 +56,7 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     inbox,
     calendarConflicts,
     ownerMatters,
+    overdueOwners,
     ...days
   ] = await Promise.all([
     readJobHealth(now),
@@ -64,6 +68,7 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
     countCalendarConflicts(now),
     listOwnerMatters(now),
+    countOverduePayouts(now),
     ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
   ]);
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
@@ -78,5 +83,6 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     inbox,
     calendarConflicts,
     ownerMatters,
+    overdueOwners,
   };
 }

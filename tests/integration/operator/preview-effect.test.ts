@@ -139,6 +139,7 @@ test("an effect keeps its fingerprint until something differs, and what is fores
     times: [],
     records: [],
     values: [],
+    ownersMoney: [],
     proposals: [],
     messages: [],
     audit: [],

@@ -52,6 +52,7 @@ const SEEN = [
 /** What staff sets a price with. */
 const PRICING = [
   "POST /operate/bookings/{number}/refund",
+  "POST /operate/owners-money/corrections",
   "POST /operate/packages/{service}",
   "POST /operate/packages/{service}/{key}/change",
 ];

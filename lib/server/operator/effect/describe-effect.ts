@@ -4,6 +4,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
+import { describeOwnersMoney } from "@/lib/server/operator/effect/describe-owners-money";
 import { describeValues } from "@/lib/server/operator/effect/describe-values";
 import { describeWarnings } from "@/lib/server/operator/effect/describe-warnings";
 import {
@@ -98,6 +99,7 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     ...proposals.map(line("change")),
     ...(await describeValues(effect.values, locale)).map(line("change")),
     ...refunds.map(line("money")),
+    ...(await describeOwnersMoney(effect.ownersMoney, locale)).map(line("money")),
     ...times.map(line("time")),
     ...records.map(line("record")),
     ...later.map(line("message")),

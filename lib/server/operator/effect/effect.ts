@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { ChangedValue } from "@/lib/server/operator/effect/changed-values";
 import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
 import type { ToldWarning } from "@/lib/server/operator/effect/describe-warnings";
+import type { OwnersMoneyLine } from "@/lib/server/operator/effect/read-owners-money";
 
 type BookingStatus = ReservationStatus | OrderStatus;
 
@@ -48,6 +49,8 @@ export interface Effect {
   records: RecordChange[];
   /** Of boats, lists, texts, contracts, templates, addresses and settings: every part that becomes another. */
   values: ChangedValue[];
+  /** What is done with owners' money, by owner. */
+  ownersMoney: OwnersMoneyLine[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
@@ -78,7 +81,12 @@ export const begunIn = ({ statuses }: Pick<Effect, "statuses">): string[] =>
   statuses.flatMap(({ booking, from }) => (from === null ? [booking] : []));
 
 /** What begins with these has another id each time it is foreseen. */
-const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
+const BEGINNINGS: readonly AuditEvent[] = [
+  "booking_created",
+  "customer_made",
+  "payout_prepared",
+  "statement_closed",
+];
 
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and

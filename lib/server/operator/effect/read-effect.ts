@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { readChangedValues } from "@/lib/server/operator/effect/changed-values";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
+import { readOwnersMoney } from "@/lib/server/operator/effect/read-owners-money";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
@@ -73,6 +74,7 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
     ...(await readWritten(written)),
     records: await readRecords(written, outside),
     values: await readChangedValues(written.audit, outside),
+    ownersMoney: await readOwnersMoney(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };
@@ -122,7 +124,7 @@ async function listTouched(
 
 async function readWritten(
   written: WrittenRows,
-): Promise<Omit<Effect, "times" | "changes" | "records" | "values">> {
+): Promise<Omit<Effect, "times" | "changes" | "records" | "values" | "ownersMoney">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to

@@ -14,6 +14,7 @@ import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/conso
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
 import { CONSOLE_OWNER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners";
+import { CONSOLE_OWNERS_MONEY_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners-money";
 import { CONSOLE_PACKAGE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-packages";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   ...CONSOLE_BOAT_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
   ...CONSOLE_CALENDAR_ENDPOINTS,
+  ...CONSOLE_OWNERS_MONEY_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
   ...CONSOLE_OWNER_ENDPOINTS,
