@@ -61,7 +61,11 @@ export async function JoiningSteps(props: JoiningStepsProps) {
         <section id="identity" className="grid gap-5">
           <h2 className="text-xl">{t("identity")}</h2>
           {notes("identity")}
-          <IdentityForm {...{ locale, action }} owner={joining.owner} posted={postedOf("identity")} />
+          <IdentityForm
+            {...{ locale, action, missing }}
+            owner={joining.owner}
+            posted={postedOf("identity")}
+          />
         </section>
       )}
       <section id="paper" className="grid gap-5">
