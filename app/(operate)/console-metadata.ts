@@ -17,6 +17,8 @@ type TitledPage =
   | "find"
   | "grid"
   | "inbox"
+  | "packages"
+  | "owners_money"
   | "payments"
   | "rates"
   | "redirects"

@@ -67,6 +67,7 @@ export const SERVER_VARIABLES = {
   WIDGET_ORIGINS: textOr(""),
   MAP_TILES_URL: text(),
   MAP_TILES_ATTRIBUTION: text(),
+  SELLER_MODEL: optional(picklist(["intermediary", "provider"]), "intermediary"),
   PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
   IYZICO_API_KEY: text(),
   IYZICO_SECRET_KEY: text(),

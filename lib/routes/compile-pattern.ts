@@ -33,6 +33,9 @@ const SHAPES: Record<string, string> = {
   language: LOCALES.join("|"),
   subject: BOOKING_KINDS.join("|"),
   contract: CONTRACT_KINDS.join("|"),
+  // The number of an owner's statement, and its files.
+  statement: "20[0-9]{2}-[0-9]{4,6}",
+  file: [...LOCALES.map((locale) => `pdf-${locale}`), "csv"].join("|"),
 };
 
 /** In a token and a key the case has a meaning; a number is written as people read it out. The rest is lower case. */

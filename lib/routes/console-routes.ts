@@ -1,8 +1,9 @@
-/** The addresses of the operator's console; a part of the table of addresses. */
-const CONSOLE = { area: "console", indexed: false, guarded: true } as const;
+import { CONSOLE, CONSOLE_MONEY_ROUTES } from "./console-money-routes";
+
 /** On the way in. */
 const ENTRY = { ...CONSOLE, guarded: false } as const;
 
+/** The addresses of the operator's console; a part of the table of addresses. */
 export const CONSOLE_ROUTES = {
   consoleToday: { ...CONSOLE, pattern: "/operate", file: "/operate", permission: "today.read" },
   consoleFind: { ...CONSOLE, pattern: "/operate/find", file: "/operate/find", permission: "find.read" },
@@ -97,6 +98,7 @@ export const CONSOLE_ROUTES = {
     file: "/operate/figures",
     permission: "figures.read",
   },
+  ...CONSOLE_MONEY_ROUTES,
   consoleExport: {
     ...CONSOLE,
     area: "console_file",
@@ -115,6 +117,12 @@ export const CONSOLE_ROUTES = {
     ...CONSOLE,
     pattern: "/operate/boats/{code}/{part}",
     file: "/operate/boats/{code}/{part}",
+    permission: "boats.read",
+  },
+  consoleBoatPreview: {
+    ...CONSOLE,
+    pattern: "/operate/boat-preview/{language}/{code}",
+    file: "/operate/boat-preview/{language}/{code}",
     permission: "boats.read",
   },
   consoleNewBoat: {
@@ -152,6 +160,12 @@ export const CONSOLE_ROUTES = {
     ...CONSOLE,
     pattern: "/operate/catalogue/{section}/{key}",
     file: "/operate/catalogue/{section}/{key}",
+    permission: "catalogue.read",
+  },
+  consolePackages: {
+    ...CONSOLE,
+    pattern: "/operate/packages",
+    file: "/operate/packages",
     permission: "catalogue.read",
   },
   consoleRates: {

@@ -1,6 +1,7 @@
 import { CALLER_OPERATIONS } from "@/scripts/ops/bookings/operate-callers";
 import { CHANGE_OPERATIONS } from "@/scripts/ops/bookings/operate-changes";
 import { GUEST_OPERATIONS } from "@/scripts/ops/bookings/operate-guests";
+import { LEDGER_OPERATIONS } from "@/scripts/ops/bookings/operate-ledger";
 import { MONEY_OPERATIONS } from "@/scripts/ops/bookings/operate-money";
 import { ORDER_OPERATIONS } from "@/scripts/ops/bookings/operate-orders";
 import { RESERVATION_OPERATIONS } from "@/scripts/ops/bookings/operate-reservations";
@@ -31,6 +32,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...CHANGE_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...MONEY_OPERATIONS,
+  ...LEDGER_OPERATIONS,
   ...MESSAGE_OPERATIONS,
   ...CONTACT_OPERATIONS,
   ...USER_OPERATIONS,

@@ -1,11 +1,15 @@
 import type { Effect } from "@/lib/server/operator/effect/effect";
+import { describeChange } from "@/lib/server/platform/files/describe-change";
 import { columns, money, span, when } from "@/scripts/ops/print";
 import { say } from "@/scripts/server/say";
 
 /** Says what a previewed command would do, a line each; nothing when it would do nothing. */
-export function printEffect({ statuses, refunds, times, records, messages, audit }: Effect): void {
+export function printEffect({ statuses, values, refunds, times, records, messages, audit }: Effect): void {
   const lines = [
     ...statuses.map(({ booking, from, to }) => columns("status", booking, `${from ?? "new"} → ${to}`)),
+    ...values.map(({ id, field, from, to }) =>
+      columns("value", [id, field].filter(Boolean).join(" "), describeChange(from, to)),
+    ),
     ...refunds.map(({ booking, reason, ...amount }) => columns("refund", booking, money(amount), reason)),
     ...times.map(({ change, boat, kind, from, until }) => columns(change, boat, span(from, until), kind)),
     ...records.map(({ kind, from, to }) => columns("records", kind, `${from} → ${to}`)),

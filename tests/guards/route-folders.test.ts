@@ -81,6 +81,8 @@ const SAMPLES: Record<string, string> = {
   contract: "distance_sales",
   section: "usage_rules",
   key: "bodrum-gumbet",
+  file: "pdf-tr",
+  statement: "2026-0007",
 };
 
 /** On purpose: a location is tried before the type of the same address. */

@@ -54,6 +54,17 @@ export default async function Page() {
             </RouteLink>
           </p>
         )}
+        {today.overdueOwners > 0 && may(role, "owners_money.read") && (
+          <p>
+            <RouteLink
+              to="consoleOwnersMoney"
+              locale={locale}
+              className="font-semibold text-danger underline"
+            >
+              {t("today.overdue_owners", { count: today.overdueOwners })}
+            </RouteLink>
+          </p>
+        )}
         {may(role, "inbox.read") && (
           <p>
             <RouteLink to="consoleInbox" locale={locale} className="text-sea underline">

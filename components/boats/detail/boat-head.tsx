@@ -30,14 +30,16 @@ export function BoatHead({ boat, booking, locale, crumbs, url }: BoatHeadProps) 
         <BoatHeart boat={booking} label={t("favourite", { name: boat.name })} />
       </BoatTitle>
       {/* On phones the pictures are what one sees first. */}
-      <div className="max-md:order-first max-md:-mt-3 max-md:mb-3">
-        <BoatGallery
-          boatId={boat.id}
-          pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
-          video={boat.video}
-          labels={galleryLabels(t, quote, boat, locale)}
-        />
-      </div>
+      {boat.pictures.length > 0 && (
+        <div className="max-md:order-first max-md:-mt-3 max-md:mb-3">
+          <BoatGallery
+            boatId={boat.id}
+            pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
+            video={boat.video}
+            labels={galleryLabels(t, quote, boat, locale)}
+          />
+        </div>
+      )}
     </div>
   );
 }

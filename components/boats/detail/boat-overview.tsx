@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { KeyFacts } from "@/components/boats/detail/boat-facts";
@@ -11,10 +12,12 @@ interface BoatOverviewProps {
   boat: VehicleResponse;
   booking: BookingBoat;
   locale: Locale;
+  /** What stands in for the live calendar. */
+  calendar?: ReactNode;
 }
 
 /** The key facts, the description and the calendar. */
-export function BoatOverview({ boat, booking, locale }: BoatOverviewProps) {
+export function BoatOverview({ boat, booking, locale, calendar }: BoatOverviewProps) {
   const t = useTranslations("boats");
   return (
     <>
@@ -31,7 +34,7 @@ export function BoatOverview({ boat, booking, locale }: BoatOverviewProps) {
         </FoldedText>
       </BoatSection>
       <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
-        <LazyCalendar boat={booking} locale={locale} />
+        {calendar ?? <LazyCalendar boat={booking} locale={locale} />}
       </BoatSection>
     </>
   );

@@ -19,6 +19,7 @@ const PAGES = [
   { to: "consoleBoats", label: "boats", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
+  { to: "consoleOwnersMoney", label: "owners_money", group: "money" },
   { to: "consoleFigures", label: "figures", group: "money" },
   { to: "consoleCaller", label: "caller", group: "customers" },
   { to: "consoleReviews", label: "reviews", group: "customers" },
@@ -26,6 +27,7 @@ const PAGES = [
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
   { to: "consoleCalendars", label: "calendars", group: "catalogue" },
   { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
+  { to: "consolePackages", label: "packages", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
   { to: "consoleRoads", label: "roads", group: "catalogue" },
   { to: "consoleSettings", label: "settings", group: "site" },
@@ -37,6 +39,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleBoat"
+  | "consoleBoatPreview"
   | "consoleFind"
   | "consoleSailings"
   | "consoleReservation"
@@ -46,6 +49,11 @@ export type ConsolePlace =
   | "consoleTemplates"
   | "consoleRefunds"
   | "consoleComparison"
+  | "consolePayouts"
+  | "consoleMonths"
+  | "consoleMoneyRates"
+  | "consoleDifferences"
+  | "consoleStatement"
   | "consoleEntry"
   | "consoleText"
   | "consoleNewText"

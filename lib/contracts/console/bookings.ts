@@ -6,8 +6,8 @@ import { actionBody } from "./action";
 
 export const bookingParams = v.object({ number: limitedText(60, fieldMessage("invalid")) });
 
-/** As it is typed: `1250`, `1250.5` or `1250,50`, of lira; in minor units afterwards. */
-const amount = v.pipe(
+/** As it is typed: `1250`, `1250.5` or `1250,50`; in minor units afterwards. */
+export const amount = v.pipe(
   limitedText(20, fieldMessage("invalid")),
   v.trim(),
   v.regex(/^\d{1,9}([.,]\d{1,2})?$/, fieldMessage("invalid")),
@@ -15,7 +15,7 @@ const amount = v.pipe(
 );
 
 /** As it is typed. */
-const typedNumber = (min: number, max: number) =>
+export const typedNumber = (min: number, max: number) =>
   v.pipe(limitedText(10, fieldMessage("invalid")), v.trim(), v.toNumber(), wholeNumber(min, max));
 
 /** Why, in words that the customer reads. */

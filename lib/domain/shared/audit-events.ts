@@ -34,6 +34,12 @@ export const CONSOLE_EVENTS = [
   "picture_added",
   "redirect_set",
   "redirect_removed",
+  "payout_prepared",
+  "payout_paid",
+  "payout_withdrawn",
+  "money_rate_set",
+  "money_corrected",
+  "statement_closed",
 ] as const;
 
 /**
@@ -103,6 +109,7 @@ export const AUDIT_EVENTS = [
   "staff_role_changed",
   "staff_disabled",
   "staff_sessions_ended",
+  "ledger_backfilled",
   ...CONSOLE_EVENTS,
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
@@ -130,6 +137,9 @@ export const AUDIT_SUBJECTS = [
   "catalogue",
   "redirect",
   "picture",
+  "payout",
+  "statement",
+  "money_rate",
 ] as const;
 
 /** One thing, by its kind and the id that its table or its people know it by. */

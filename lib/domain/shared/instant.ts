@@ -11,6 +11,11 @@ export function earliest(...instants: [Date, ...Date[]]): Date {
   return new Date(Math.min(...instants.map((instant) => instant.getTime())));
 }
 
+/** The instant that comes last. */
+export function latest(...instants: [Date, ...Date[]]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
+}
+
 /** Hours from `now` to the instant, fractions included; negative once it has passed. */
 export function hoursUntil(instant: Date, now: Date): number {
   return (instant.getTime() - now.getTime()) / HOUR_MS;

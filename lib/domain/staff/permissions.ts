@@ -15,6 +15,9 @@ const PERMISSIONS = {
   /** Of our payments with the provider's list. */
   "payments.compare": ["finance", "admin"],
   "refunds.retry": ["finance", "admin"],
+  /** Of owners: their balances, statements and payouts. */
+  "owners_money.read": ["finance", "admin"],
+  "owners_money.write": ["finance", "admin"],
   "figures.read": ["finance", "admin"],
   /** Views of lists, each person's own. */
   "views.write": STAFF_ROLES,

@@ -1,6 +1,6 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
-import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
+import { type Locale, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { type InvoiceLines, invoiceColumns } from "@/lib/server/operator/read-reservation-sheet";
 import { getPool } from "@/lib/server/platform/db/pool";
 
@@ -12,6 +12,8 @@ export interface OrderSheet extends InvoiceLines {
   expiresAt: Date | null;
   createdAt: Date;
   customerId: string;
+  /** The language in which the customer reads the site. */
+  customerLocale: Locale;
   day: TripDay;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -45,13 +47,13 @@ export async function readOrderSheet(id: string): Promise<OrderSheet> {
 async function query(condition: string, value: string | Date): Promise<OrderSheet[]> {
   const { rows } = await getPool().query<OrderSheet>(
     `select o.id, o.number, o.status, o.expires_at as "expiresAt",
-       o.created_at as "createdAt", o.user_id as "customerId", o.service_day::text as day,
+       o.created_at as "createdAt", o.user_id as "customerId", u.locale as "customerLocale", o.service_day::text as day,
        o.starts_at as "startsAt", o.ends_at as "endsAt", o.service_name->>'${OPERATOR_LOCALE}' as service,
        o.package_name->>'${OPERATOR_LOCALE}' as package, b.code as "boatCode", b.owner_name as "ownerName",
        b.owner_phone as "ownerPhone", p.name->>'${OPERATOR_LOCALE}' as place, o.person_count as "personCount",
        o.customer_name as "customerName", o.email as "customerEmail", o.phone as "customerPhone", o.note,
        o.total_minor::float8 as "totalMinor", o.currency, ${invoiceColumns("o")}
-     from service_orders o left join boats b on b.id = o.boat_id left join places p on p.id = o.place_id
+     from service_orders o join users u on u.id = o.user_id left join boats b on b.id = o.boat_id left join places p on p.id = o.place_id
      where ${condition} order by o.service_day, o.number`,
     [value],
   );

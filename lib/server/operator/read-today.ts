@@ -12,6 +12,7 @@ import { type ListedPayment, listPayments } from "@/lib/server/operator/list-pay
 import { type ListedProposal, listRefundProposals } from "@/lib/server/operator/list-refund-proposals";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
 import { listWaitingAnswers, type WaitingAnswer } from "@/lib/server/operator/list-waiting-answers";
+import { countOverduePayouts } from "@/lib/server/operator/owners-money/read-balances";
 import { type JobHealth, readJobHealth } from "@/lib/server/operator/read-job-health";
 
 /** What the operator looks at in the morning, the most urgent first. */
@@ -30,6 +31,8 @@ export interface Today {
   inbox: InboxRow[];
   /** How many sales are in conflict with calendars of other platforms. */
   calendarConflicts: number;
+  /** How many owners wait longer for their money than they may. */
+  overdueOwners: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -40,18 +43,29 @@ const MAX_CONVERSATIONS = 20;
 export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Promise<Today> {
   const today = tripDayOf(now);
   const since = new Date(now.getTime() - DAY_MS);
-  const [jobs, waitingAnswers, refunds, proposedRefunds, failed, waiting, inbox, calendarConflicts, ...days] =
-    await Promise.all([
-      readJobHealth(now),
-      listWaitingAnswers(now),
-      listOpenRefunds(),
-      listRefundProposals("open"),
-      listPayments({ state: "failed", since }),
-      countWaitingConversations(),
-      listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
-      countCalendarConflicts(now),
-      ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
-    ]);
+  const [
+    jobs,
+    waitingAnswers,
+    refunds,
+    proposedRefunds,
+    failed,
+    waiting,
+    inbox,
+    calendarConflicts,
+    overdueOwners,
+    ...days
+  ] = await Promise.all([
+    readJobHealth(now),
+    listWaitingAnswers(now),
+    listOpenRefunds(),
+    listRefundProposals("open"),
+    listPayments({ state: "failed", since }),
+    countWaitingConversations(),
+    listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
+    countCalendarConflicts(now),
+    countOverduePayouts(now),
+    ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
+  ]);
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
   return {
     jobs,
@@ -63,5 +77,6 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     waiting,
     inbox,
     calendarConflicts,
+    overdueOwners,
   };
 }

@@ -94,7 +94,7 @@ function refuseRefund({ number, amountMinor }: OperatorRefund, { code, details }
 async function retryFailedRefund({ by, args: [id = ""] }: OperationInput): Promise<number> {
   if (!isUuid(id)) return explain("Give the refund's id, as `refunds list` shows it.");
   return report(
-    await inTransaction((tx) => retryRefund(tx, id, by)),
+    await inTransaction((tx) => retryRefund(tx, id, by, currentTime())),
     "The running site asks the provider again.",
   );
 }

@@ -114,7 +114,7 @@ test("a day without the mouse: a request is accepted, a question answered, a boa
   await expect(page.getByRole("img", { name: /Kızak/ })).toHaveCount(1);
 });
 
-test("a reservation as its customer sees it: in the customer's language, nothing in it reacts, and it is written down", async ({
+test("a booking as its customer sees it: in the customer's language, nothing in it reacts, and it is written down", async ({
   page,
 }) => {
   const { console: t } = textsOf("tr");
@@ -142,7 +142,10 @@ test("a reservation as its customer sees it: in the customer's language, nothing
   expect(focused).toEqual([]);
   await page.goto(`/operate/audit?about=${encodeURIComponent("omar.demo@palamar.example")}`);
   await expect(page.getByRole("row").filter({ hasText: "as_customer: true" }).first()).toBeVisible();
-  const missing = await page.goto("/operate/reservations/ORG-DEM00001/as-customer");
-  await expect(page.getByRole("heading", { name: t.reservation.missing_title })).toBeVisible();
-  expect(missing?.headers()["cache-control"]).toContain("no-store");
+  const order = await page.goto("/operate/reservations/ORG-DEM00001/as-customer");
+  await expect(mirror).toContainText(textsOf("tr").orders.status.order_paid);
+  await expect(mirror).toContainText(textsOf("tr").orders.history.title);
+  await expectFine(page);
+  expect(order?.headers()["cache-control"]).toContain("no-store");
+  expect(order?.headers()["x-robots-tag"]).toContain("noindex");
 });

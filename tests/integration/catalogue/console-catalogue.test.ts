@@ -40,7 +40,7 @@ test("an entry is added, changed and removed, each once its difference was shown
     name: { tr: "Deniz motoru", en: "Sea bob", ar: "Sea bob" },
   });
   expect(linesOf(changed.shown, "change")).toEqual([
-    "facilities sea-bob · Name · Türkçe: Sea bob → Deniz motoru",
+    "facilities sea-bob · Name · Turkish: Sea bob → Deniz motoru",
   ]);
   expect((await readCatalogueEntry("facilities", "sea-bob"))?.entry).toMatchObject({
     name: { tr: "Deniz motoru" },

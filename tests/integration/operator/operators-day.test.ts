@@ -19,7 +19,7 @@ const outbox = testOutbox();
 const ops = (...args: string[]) => runOps(database.url(), args);
 const world = testWorld();
 
-const OWNER = { ownerName: "Kaptan Veli", ownerPhone: "+905329998877" };
+const OWNER = { ownerName: "Kaptan Veli", ownerPhone: "+905329998877", ownerEmail: "veli@example.com" };
 const numberOf = async (id: string) =>
   (await one<{ number: string }>("select number from reservations where id = $1", id)).number;
 const codeOf = async (id: number) =>
@@ -127,7 +127,7 @@ test("a boat is shown with its people, prices and trips, the turnaround apart fr
   const { boatId, reservationId } = await paidTrip(world, await makeBoat(world, OWNER));
   const [code, number] = [await codeOf(boatId), await numberOf(reservationId)];
   const shown = await ops("boats", "show", code.toLowerCase());
-  expect(shown.text).toContain("owner: Kaptan Veli +90 532 999 88 77 owner@example.com");
+  expect(shown.text).toContain("owner: Kaptan Veli +90 532 999 88 77 veli@example.com");
   expect(shown.text).toContain("hourly  ₺1.000,00  from 2 hours");
   expect(line(shown.text, number)).toMatch(/10:00–14:00 {2}turnaround until 15:00/);
   expect((await ops("boats", "occupancies", code)).text).toMatch(/10:00–14:00 {2}turnaround until 15:00/);

@@ -132,14 +132,15 @@ test("an effect keeps its fingerprint until something differs, and what is fores
   const third = await previewEffect(() => cancel(trip), NOW);
   expect(third.value.ok).toBe(false);
   expect(third.effect).toEqual({
-    boats: [],
+    warnings: [],
     statuses: [],
     changes: [],
     refunds: [],
     times: [],
     records: [],
-    edits: [],
-    texts: [],
+    values: [],
+    ownersMoney: [],
+    proposals: [],
     messages: [],
     audit: [],
   });

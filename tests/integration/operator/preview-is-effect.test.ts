@@ -1,26 +1,10 @@
-import type { FailureCode } from "@/lib/contracts/failures";
-import { CANCELLATION_CAUSES } from "@/lib/domain/reservations/plan-refund";
-import type { Outcome } from "@/lib/domain/shared/outcome";
-import { type BookingAction, listBookingActions } from "@/lib/domain/staff/booking-actions";
-import { moveByOperator } from "@/lib/server/booking/changes/move-by-operator";
-import { completeByOperator } from "@/lib/server/booking/lifecycle/complete-by-operator";
-import { extendByOperator } from "@/lib/server/booking/lifecycle/extend-by-operator";
-import { acceptOrder } from "@/lib/server/booking/orders/accept-order";
-import { cancelOrder } from "@/lib/server/booking/orders/cancel-order";
-import { declineOrder } from "@/lib/server/booking/orders/decline-order";
-import { acceptReservation } from "@/lib/server/booking/reservations/accept-reservation";
-import { cancelReservation } from "@/lib/server/booking/reservations/cancel-reservation";
-import { declineReservation } from "@/lib/server/booking/reservations/decline-reservation";
-import { markNoShow } from "@/lib/server/booking/reservations/mark-no-show";
-import { refundOrPropose } from "@/lib/server/money/refunds/propose-refund";
+import type { BookingAction } from "@/lib/domain/staff/booking-actions";
 import { carryOut, previewEffect } from "@/lib/server/operator/effect/preview-effect";
-import { type BookingRecord, readBooking } from "@/lib/server/operator/read-booking";
+import { readBooking } from "@/lib/server/operator/read-booking";
 import { preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
-import { resendMail } from "@/lib/server/talk/mail/resend-mail";
-import { sendPaymentLink } from "@/lib/server/talk/mail/send-payment-link";
-import { STAFF } from "@/tests/fixtures/bookings/actors";
-import { makeBoat, tripTime } from "@/tests/fixtures/bookings/booking-world";
+import { allowed, type Work, workOf } from "@/tests/fixtures/bookings/booking-work";
+import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { makeService } from "@/tests/fixtures/bookings/order-world";
 import { type Choices, randomChoices } from "@/tests/fixtures/bookings/random-choices";
 import { letLive, startRandom } from "@/tests/fixtures/bookings/random-history";
@@ -40,71 +24,6 @@ const SEED = Number(process.env.HISTORY_SEED ?? 29);
 const HISTORIES = 18;
 /** Things that happen to a booking, each followed by an action of the console. */
 const STEPS = 4;
-
-type Work = () => Promise<Outcome<unknown, FailureCode>>;
-
-/** The verb behind each button, as its endpoint calls it, with what somebody might type. */
-function workOf(
-  action: BookingAction,
-  record: BookingRecord,
-  other: string,
-  choices: Choices,
-  now: Date,
-): Work {
-  const { kind, id, sheet } = record;
-  const trip = kind === "reservation" ? { kind, id } : { kind: "order" as const, id };
-  const isTrip = kind === "reservation";
-  const hours = 1 + choices.below(6);
-  const cause = choices.pick(CANCELLATION_CAUSES);
-  const left = record.paidMinor - record.refundedMinor;
-  const amountMinor = choices.chance(0.3) ? left : Math.max(1, choices.below(left));
-  const mail = record.mails.length > 0 ? choices.pick(record.mails).name : "";
-  const day = 25 + choices.below(8);
-  const hour = 8 + choices.below(8);
-  const move = {
-    reservationId: id,
-    boatCode: choices.chance(0.5) && sheet.boatCode ? sheet.boatCode : other,
-    newTrip: {
-      startsAt: tripTime(day, hour),
-      endsAt: tripTime(day, hour + 4),
-      personCount: 2 + choices.below(5),
-    },
-    isWaived: choices.chance(0.4),
-  };
-  const WORK: Record<BookingAction, Work> = {
-    accept: () => (isTrip ? acceptReservation(id, STAFF, now) : acceptOrder(id, STAFF, now)),
-    decline: () =>
-      isTrip ? declineReservation(id, STAFF, "Bakım", now) : declineOrder(id, STAFF, "Bakım", now),
-    extend: () => extendByOperator(trip, hours, STAFF, now),
-    move: () => moveByOperator(move, STAFF, now),
-    complete: () => completeByOperator(trip, STAFF, now),
-    no_show: () => markNoShow(id, true, STAFF, now),
-    came: () => markNoShow(id, false, STAFF, now),
-    cancel: () =>
-      isTrip
-        ? cancelReservation({ reservationId: id, by: STAFF, cause, reason: "Motor" }, now)
-        : cancelOrder({ orderId: id, by: STAFF, cause, reason: "Motor" }, now),
-    refund: () =>
-      refundOrPropose(
-        { number: sheet.number, amountMinor, note: "Özür", again: true },
-        STAFF,
-        { isConfirmed: true },
-        now,
-      ),
-    resend: () => resendMail(trip, mail, STAFF, now),
-    payment_link: () => sendPaymentLink(trip, "mail", STAFF, now),
-  };
-  return WORK[action];
-}
-
-function allowed(record: BookingRecord, now: Date): BookingAction[] {
-  const paid = { keptMinor: record.paidMinor - record.refundedMinor, wasTold: record.mails.length > 0 };
-  const booking =
-    record.kind === "reservation"
-      ? { kind: record.kind, ...record.sheet, ...paid }
-      : { kind: record.kind, ...record.sheet, ...paid };
-  return listBookingActions(booking, "admin", now);
-}
 
 /** How often each was carried out. */
 const done = new Map<BookingAction, number>();

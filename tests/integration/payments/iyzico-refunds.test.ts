@@ -125,11 +125,13 @@ describe("a refund by iyzico", () => {
     expect(await refundOf(refundId)).toMatchObject({ state: "failed", failure_code: "5093" });
     expect(await nextTryOf(refundId)).toBeNull();
     expect(returned(page)).toEqual([[], []]);
-    expect(await inTransaction((tx) => retryRefund(tx, refundId, STAFF))).toMatchObject({ ok: true });
+    expect(await inTransaction((tx) => retryRefund(tx, refundId, STAFF, new Date()))).toMatchObject({
+      ok: true,
+    });
     await runRefund(refundId, later);
     expect(await refundOf(refundId)).toMatchObject({ state: "done", failure_code: null });
     expect(returned(page)).toEqual([[20_000], []]);
-    const again = await inTransaction((tx) => retryRefund(tx, refundId, STAFF));
+    const again = await inTransaction((tx) => retryRefund(tx, refundId, STAFF, new Date()));
     expect(again).toMatchObject({ ok: false, code: "refund_not_failed" });
   });
 
@@ -139,7 +141,7 @@ describe("a refund by iyzico", () => {
     iyzico.stub.next("refund", { refuse: { errorCode: "5093", retryable: false } });
     await runRefund(failed, new Date());
     await decideRefund(paymentId, 50_000);
-    const again = await inTransaction((tx) => retryRefund(tx, failed, STAFF));
+    const again = await inTransaction((tx) => retryRefund(tx, failed, STAFF, new Date()));
     expect(again).toMatchObject({ ok: false, code: "refund_exceeds_paid" });
   });
 

@@ -86,7 +86,7 @@ test("the worker finds nothing to do about them that the product would have done
 
 test("the refund that failed goes out when it is tried again", async () => {
   const { rows } = await getPool().query("select id from refunds where state = 'failed'");
-  const tried = await inTransaction((tx) => retryRefund(tx, rows[0].id, STAFF));
+  const tried = await inTransaction((tx) => retryRefund(tx, rows[0].id, STAFF, new Date()));
   expect(tried.ok).toBe(true);
   await runRefund(rows[0].id, new Date());
   expect(await refundOf(rows[0].id)).toMatchObject({ state: "done" });

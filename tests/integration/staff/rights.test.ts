@@ -33,6 +33,7 @@ const SUBJECT = {
   consent: "kvkk",
   section: "types",
   key: "nothing",
+  service: "nothing",
 };
 const INVITED = () => ({ email: `${crypto.randomUUID()}@example.com`, role: "viewer", locale: "en" });
 const BODIES: typeof CONSOLE_BODIES = { ...CONSOLE_BODIES, "POST /operate/staff": INVITED() };

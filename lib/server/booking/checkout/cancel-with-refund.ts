@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { findPaidMoney } from "@/lib/server/booking/checkout/find-paid-money";
+import { postBooking } from "@/lib/server/booking/checkout/ledger/post-booking";
 import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
 import { audit } from "@/lib/server/platform/audit";
@@ -70,6 +71,7 @@ export async function cancelWithRefund<S extends string>(
     const refund = await refundPaidMoney(tx, paid, refundMinor, REFUND_REASONS[cause], now);
     if (!refund.ok) throw new Error(`The refund of a cancelled ${booking.kind} was refused: ${refund.code}`);
   }
+  await postBooking(tx, booking, { event: "cancelled", by, now, returnedMinor: due });
   const { status, currency } = cancelled.value;
   const data = { cause, refundMinor, currency };
   await audit(tx, { by, event: "booking_cancelled", subject: booking, data, reason });

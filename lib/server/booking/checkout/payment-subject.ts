@@ -42,6 +42,16 @@ export function subjectOfPayment(payment: {
   throw new Error("A payment pays for nothing");
 }
 
+/** The booking that a payment's row pays for; that of a change is its reservation. */
+export function bookingOfPayment(payment: {
+  reservationId: string | null;
+  serviceOrderId: string | null;
+}): BookingRef {
+  if (payment.reservationId) return { kind: "reservation", id: payment.reservationId };
+  if (payment.serviceOrderId) return { kind: "order", id: payment.serviceOrderId };
+  throw new Error("A payment pays for no booking");
+}
+
 /** What a call wants to pay for; null unless it names exactly one subject. */
 export function subjectOfBody(body: {
   reservation_id?: string | undefined;

@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/domain/shared/actor";
 import { earliest } from "@/lib/domain/shared/instant";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
 import { CHANGE_REASON, findPaidMoney } from "@/lib/server/booking/checkout/find-paid-money";
+import { postBooking } from "@/lib/server/booking/checkout/ledger/post-booking";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
 import { applyReservationEvent } from "@/lib/server/booking/lifecycle/apply-reservation-event";
 import { queueChangeMails } from "@/lib/server/booking/lifecycle/change-mails";
@@ -48,6 +49,7 @@ export async function makeChange(
   await giveBackDifference(tx, change, now);
   const applied = await applyReservationEvent(tx, changed, { event: "change", by, now });
   if (!applied.ok) throw new Error(`A changed trip was refused: ${applied.code}`);
+  await postBooking(tx, { kind: "reservation", id: reservation.id }, { event: "changed", by, now });
   await queueChangeMails(tx, change, change.boatId ? MAILS_OF_ANOTHER_BOAT : ["changed", "changed_owner"]);
   return accept(applied.value);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard, VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/catalogue/boats/find-boat-id";
+import { type BoatReader, shownTo } from "@/lib/server/catalogue/boats/list-cards";
 import { findSimilarCard, listSimilarIds } from "@/lib/server/catalogue/boats/list-similar-boats";
 import { readBoat } from "@/lib/server/catalogue/boats/read-boat";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
@@ -53,19 +54,26 @@ const RESPONSE_MINUTES_SQL = sql`(
   from questions q join boats owned on owned.id = q.boat_id
   where owned.owner_email = b.owner_email and q.answered_at > now() - interval '${sql.raw(String(DAYS_COUNTED))} days')`;
 
-/** What a boat page shows of its own boat, from the database; null when there is no such published boat. */
+/**
+ * What a boat page shows of its own boat, from the database; null when there is no such boat, or only staff may see
+ * her.
+ */
 export async function readBoatPage(
   boatId: number,
   locale: Locale,
   db: Db = getDb(),
+  reader: BoatReader = "customers",
 ): Promise<Omit<BoatPage, "similar"> | null> {
-  const [boat, extras] = await Promise.all([readBoat(boatId, locale, db), readExtras(db, boatId)]);
+  const [boat, extras] = await Promise.all([
+    readBoat(boatId, locale, db, reader),
+    readExtras(db, boatId, reader),
+  ]);
   if (!boat || !extras) return null;
   const { mediaKey, ...rest } = extras;
   return { boat, ...rest, og: findPicture(mediaKey)?.og ?? null };
 }
 
-async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
+async function readExtras(db: Db, boatId: number, reader: BoatReader): Promise<Extras | null> {
   const { rows } = await db.execute<{ extras: Extras }>(sql`
     select json_build_object(
       'slugs', ${slugsSql("boat", sql`b.id`)},
@@ -82,7 +90,7 @@ async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
       'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
       'updatedAt', b.updated_at
     ) as extras
-    from boats b where b.id = ${boatId} and b.status = 'published'`);
+    from boats b where b.id = ${boatId} and ${shownTo(reader)}`);
   return rows[0]?.extras ?? null;
 }
 

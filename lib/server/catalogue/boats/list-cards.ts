@@ -24,7 +24,20 @@ export async function listCards(db: Db, locale: Locale, boatIds: readonly number
     : read(boatIds);
 }
 
-async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
+/** Who looks: customers see published boats alone, staff all. */
+export type BoatReader = "customers" | "staff";
+
+/** What a query asks of a boat `b`, so that this reader may see it. */
+export const shownTo = (reader: BoatReader) =>
+  reader === "staff" ? sql`b.status is not null` : sql`b.status = 'published'`;
+
+/** The same as `listCards` without what is kept of a visit, for customers or for staff. */
+export async function readCards(
+  db: Db,
+  locale: Locale,
+  boatIds: readonly number[],
+  reader: BoatReader = "customers",
+): Promise<VehicleCard[]> {
   if (boatIds.length === 0) return [];
   const { rows } = await executePrepared<{ card: Row }>(
     db,
@@ -43,7 +56,7 @@ async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Pr
         from (select * from boat_pictures where boat_id = b.id order by position limit ${CARD_PICTURES}) shown), '[]')
     ) as card
     from unnest(${sql.param(boatIds)}::int[]) with ordinality as wanted(id, place)
-    join boats b on b.id = wanted.id and b.status = 'published'
+    join boats b on b.id = wanted.id and ${shownTo(reader)}
     join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE_SQL}
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join types t on t.id = b.type_id

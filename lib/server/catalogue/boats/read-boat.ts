@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { listCards, picturesOf } from "@/lib/server/catalogue/boats/list-cards";
+import {
+  type BoatReader,
+  listCards,
+  picturesOf,
+  readCards,
+  shownTo,
+} from "@/lib/server/catalogue/boats/list-cards";
 import { listReviews } from "@/lib/server/catalogue/boats/list-reviews";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
 import { findVideo } from "@/lib/server/catalogue/media/find-video";
@@ -23,15 +29,19 @@ type StoredVideo = {
 };
 type Row = Details & { media: { key: string; alt: string }[]; stored_video: StoredVideo | null };
 
-/** Everything about a published boat in one language, missing texts in Turkish; null when there is none. */
+/**
+ * Everything about a boat in one language, missing texts in Turkish; null when there is none, or only staff may see
+ * her.
+ */
 export async function readBoat(
   boatId: number,
   locale: Locale,
   db: Db = getDb(),
+  reader: BoatReader = "customers",
 ): Promise<VehicleResponse | null> {
   const [[card], details, reviews] = await Promise.all([
-    listCards(db, locale, [boatId]),
-    readDetails(db, boatId, locale),
+    reader === "staff" ? readCards(db, locale, [boatId], reader) : listCards(db, locale, [boatId]),
+    readDetails(db, boatId, locale, reader),
     listReviews(boatId, 1, db, FIRST_REVIEWS),
   ]);
   if (!card || !details) return null;
@@ -52,7 +62,7 @@ function videoOf(stored: StoredVideo | null): VehicleResponse["video"] {
   return { ...video, poster: findPicture(poster)?.src ?? null, title, description, published_on };
 }
 
-async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row | null> {
+async function readDetails(db: Db, boatId: number, locale: Locale, reader: BoatReader): Promise<Row | null> {
   const { rows } = await db.execute<{ boat: Row }>(sql`
     select json_build_object(
       'description', coalesce(nullif(x.description, ''), base.description),
@@ -105,6 +115,6 @@ async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row 
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join places a on a.id = b.area_id
     join places p on p.id = b.port_id
-    where b.id = ${boatId} and b.status = 'published'`);
+    where b.id = ${boatId} and ${shownTo(reader)}`);
   return rows[0]?.boat ?? null;
 }

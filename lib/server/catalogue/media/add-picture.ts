@@ -2,14 +2,9 @@ import sharp from "sharp";
 import type { ShownPicture } from "@/lib/contracts/console/content";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import {
-  describePicture,
-  encodePicture,
-  type PictureFacts,
-} from "@/lib/server/catalogue/media/encode-picture";
+import { describePicture, type PictureFacts } from "@/lib/server/catalogue/media/encode-picture";
 import { findPicture } from "@/lib/server/catalogue/media/find-picture";
-import { importedPictureKey } from "@/lib/server/catalogue/media/imported-picture";
-import { writeMediaFile } from "@/lib/server/catalogue/media/media-files";
+import { keepPicture, makePicture } from "@/lib/server/catalogue/media/keep-picture";
 import { mediaName } from "@/lib/server/catalogue/media/media-name";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
@@ -47,12 +42,11 @@ export async function addPicture(
   const facts = await checkPicture(original, limits);
   if (!facts.ok) return facts;
   const name = mediaName(fileName).slice(0, MAX_NAME_LETTERS);
-  const key = importedPictureKey(name, facts.value);
-  for (const { suffix, bytes } of await encodePicture(original, facts.value))
-    await writeMediaFile(`${name}-${facts.value.hash}-${suffix}`, bytes);
-  await inTransaction((tx) =>
-    audit(tx, { by, event: "picture_added", subject: { kind: "picture", id: key } }),
-  );
+  const key = await makePicture({ original, name, facts: facts.value });
+  await inTransaction(async (tx) => {
+    await keepPicture(tx, key);
+    await audit(tx, { by, event: "picture_added", subject: { kind: "picture", id: key } });
+  });
   const shown = shownPicture(key);
   if (!shown) throw new Error(`The key ${key} names no picture`);
   return accept(shown);

@@ -45,7 +45,7 @@ export async function refundOrPropose(
 async function propose(
   tx: Tx,
   paid: PaidBooking,
-  { number, amountMinor, note, again }: OperatorRefund,
+  { number, amountMinor, note, again, borneBy = "house" }: OperatorRefund,
   by: Actor<"staff">,
   now: Date,
 ): Promise<Outcome<null, "refund_waits">> {
@@ -63,12 +63,12 @@ async function propose(
     );
   if (waiting) return refuse("refund_waits");
   await tx.insert(refundProposals).values({
-    ...{ reservationId, serviceOrderId, amountMinor, currency, note, again },
+    ...{ reservationId, serviceOrderId, amountMinor, currency, note, again, borneBy },
     basis: basisOf(paid),
     proposedBy: by.id ?? "",
     createdAt: now,
   });
-  const data = { number: number.toUpperCase(), amountMinor, currency };
+  const data = { number: number.toUpperCase(), amountMinor, currency, borneBy };
   await audit(tx, { by, event: "refund_proposed", subject, data, reason: note });
   return accept(null);
 }

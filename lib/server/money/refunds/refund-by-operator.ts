@@ -1,8 +1,11 @@
+import type { GoodwillBearer } from "@/lib/domain/ledger/words";
 import type { RefundBasis } from "@/lib/domain/payments/refund-basis";
 import { leftOf } from "@/lib/domain/payments/refund-basis";
 import type { Actor } from "@/lib/domain/shared/actor";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { postBooking } from "@/lib/server/booking/checkout/ledger/post-booking";
+import { bookingOfPayment } from "@/lib/server/booking/checkout/payment-subject";
 import { refundPaidMoney } from "@/lib/server/booking/checkout/refund-paid-money";
 import { isRepeatedRefund, lockPaid, type PaidBooking } from "@/lib/server/money/refunds/lock-paid";
 import { readRefundNeeds } from "@/lib/server/money/refunds/read-refund-needs";
@@ -21,6 +24,8 @@ export interface OperatorRefund {
   note: string;
   /** Refund the same amount again within ten minutes. */
   again: boolean;
+  /** Whose money it is: ours unless it is said to be the owner's. */
+  borneBy?: GoodwillBearer;
 }
 
 type Refused = "not_found" | "refund_of_nothing" | "refund_exceeds_paid" | "refund_repeated";
@@ -71,16 +76,17 @@ export function basisOf({ payments }: PaidBooking): RefundBasis {
 export async function giveBack(
   tx: Tx,
   paid: PaidBooking,
-  { amountMinor, note }: OperatorRefund,
+  { amountMinor, note, borneBy = "house" }: OperatorRefund,
   by: Actor<"staff">,
   now: Date,
   proposedBy?: string,
 ): Promise<Refunded> {
   const { currency, subject } = paid;
-  const refunded = await refundPaidMoney(tx, paid, amountMinor, "operator", now, note);
+  const refunded = await refundPaidMoney(tx, paid, amountMinor, "operator", now, { note, borneBy });
   if (!refunded.ok) return refunded;
+  await postBooking(tx, bookingOfPayment(paid), { event: "refunded", by, now });
   await addJob(tx, "tell_refund", { refundIds: refunded.value });
-  const data = { amountMinor, currency, refunds: refunded.value, ...(proposedBy && { proposedBy }) };
+  const data = { amountMinor, currency, borneBy, refunds: refunded.value, ...(proposedBy && { proposedBy }) };
   await audit(tx, {
     by,
     event: proposedBy ? "refund_confirmed" : "money_refunded",

@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { REFUND_ATTEMPTS } from "@/lib/domain/payments/plan-refund-retry";
-import { lockPayment } from "@/lib/server/booking/checkout/lock-payment";
+import { postBooking } from "@/lib/server/booking/checkout/ledger/post-booking";
+import { bookingOfPayment } from "@/lib/server/booking/checkout/payment-subject";
 import { refundJobKey } from "@/lib/server/booking/checkout/queue-refund-job";
 import type { GatewayRefundResponse } from "@/lib/server/money/providers/gateway";
 import { findGateway } from "@/lib/server/money/providers/registry";
 import { type ClaimedRefund, claimRefund } from "@/lib/server/money/refunds/claim-refund";
+import { lockPaymentOfBooking } from "@/lib/server/money/refunds/lock-payment-of-booking";
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { refunds } from "@/lib/server/platform/db/schema/payments";
 import { removeJob } from "@/lib/server/platform/jobs/add-job";
@@ -40,7 +42,7 @@ async function noteAnswer(
   answer: GatewayRefundResponse,
   now: Date,
 ): Promise<void> {
-  await lockPayment(tx, call.paymentId);
+  const payment = await lockPaymentOfBooking(tx, call.paymentId);
   const sent = and(eq(refunds.id, call.refundId), eq(refunds.state, "sent"));
   if (answer.state === "done") {
     const { providerRefundId } = answer;
@@ -63,5 +65,9 @@ async function noteAnswer(
     reason: failureCode,
   });
   await tx.update(refunds).set({ state: "failed", failureCode }).where(sent);
+  if (payment) {
+    const by = { kind: "provider", id: payment.provider } as const;
+    await postBooking(tx, bookingOfPayment(payment), { event: "refund_failed", by, now });
+  }
   await removeJob(tx, refundJobKey(call.refundId));
 }

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Settlement } from "@/lib/domain/payments/plan-settlement";
 import type { PaymentState, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import { postBooking } from "@/lib/server/booking/checkout/ledger/post-booking";
 import { lockPayment, type PaymentRow } from "@/lib/server/booking/checkout/lock-payment";
-import { subjectOfPayment } from "@/lib/server/booking/checkout/payment-subject";
+import { bookingOfPayment, subjectOfPayment } from "@/lib/server/booking/checkout/payment-subject";
 import { refundPayment } from "@/lib/server/booking/checkout/refund-payment";
 import type { RetrievedPayment } from "@/lib/server/money/providers/gateway";
 import { extendHoldForReview } from "@/lib/server/money/settle/extend-hold-for-review";
@@ -66,6 +67,7 @@ async function apply(
     });
     return { state: payment.state, outcome: reason };
   }
+  const by = { kind: "provider", id: payment.provider } as const;
   await extendHoldForReview(tx, payment, subject, settlement.kind, now);
   const state = settlement.paymentState;
   await tx
@@ -81,13 +83,15 @@ async function apply(
     })
     .where(eq(payments.id, payment.id));
   if (settlement.kind === "confirm") {
-    await subject.confirm({ kind: "provider", id: payment.provider });
+    await subject.confirm(by);
+    await postBooking(tx, bookingOfPayment(payment), { event: "paid", by, now });
     return { state, outcome: settlement.late ? "confirmed_late" : "confirmed" };
   }
   if (settlement.kind === "refund") {
     const { refundMinor, reason } = settlement;
     const refund = await refundPayment(tx, payment.id, refundMinor, `paid_too_late:${reason}`, now);
     if (!refund.ok) throw new Error(`The refund of a late payment was refused: ${refund.code}`);
+    await postBooking(tx, bookingOfPayment(payment), { event: "paid_too_late", by, now });
     await subject.queuePaidLateMail();
     return { state, outcome: settlement.reason };
   }

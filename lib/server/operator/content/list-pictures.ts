@@ -11,7 +11,7 @@ export async function listPictures(): Promise<ShownPicture[]> {
       select key, min(rank) as rank, max(newest) as newest from (
         select media_key as key, 1 as rank, updated_at as newest from contents where media_key is not null
         union all
-        select subject_id, 0, at from audit_events where subject_kind = 'picture' and event = 'picture_added'
+        select key, 0, added_at from pictures
         union all
         select media_key, 2, null from places where media_key is not null
         union all

@@ -1,12 +1,12 @@
 import type { EffectKind } from "@/lib/contracts/console/action";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
-import { formatLanguages } from "@/lib/i18n/format-languages";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { describeBoats } from "@/lib/server/operator/effect/describe-boats";
-import { describeEdits } from "@/lib/server/operator/effect/describe-edits";
+import { describeOwnersMoney } from "@/lib/server/operator/effect/describe-owners-money";
+import { describeValues } from "@/lib/server/operator/effect/describe-values";
+import { describeWarnings } from "@/lib/server/operator/effect/describe-warnings";
 import {
   type BookingField,
   begunIn,
@@ -23,29 +23,6 @@ const REASONS = [
   "weather",
   "operator",
   "trip_changed",
-] as const;
-
-/** What of texts has a name in every language; packages are named as in their file. */
-const TEXT_FIELDS = [
-  "page_type",
-  "group_key",
-  "media_key",
-  "author_name",
-  "position",
-  "published_at",
-  "title",
-  "summary",
-  "body",
-  "picture_alt",
-  "slug",
-  "translated",
-  "untranslated",
-  "limits",
-  "kind",
-  "name",
-  "text",
-  "version",
-  "redirect",
 ] as const;
 
 const AMOUNTS: ReadonlySet<BookingField> = new Set(["total", "prepayment", "remaining", "refunded"]);
@@ -104,18 +81,9 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
     const what = t(`effect.records.${kind}`);
     return from === to ? t("effect.kept", { what, count: to }) : t("effect.record", { what, from, to });
   });
-  const texts = effect.texts.map(({ about, locale: language, field, from, to }) => {
-    const known = TEXT_FIELDS.find((one) => one === field);
-    const shown = (value: string) =>
-      field === "published_at" && value !== "–" ? formatInstant(value, locale) : value;
-    return t("effect.text", {
-      about,
-      field: known ? t(`effect.text_field.${known}`) : field,
-      language: language ? formatLanguages([language], locale) : "none",
-      from: shown(from),
-      to: shown(to),
-    });
-  });
+  const proposals = effect.proposals.map(({ booking, minor, currency }) =>
+    t("effect.proposed", { booking, amount: formatMoney(minor, currency) }),
+  );
   const later = effect.messages.flatMap(({ booking, at }) =>
     at === null
       ? []
@@ -124,14 +92,14 @@ export async function describeEffect(effect: Effect, locale: Locale): Promise<Ef
   const audit = [...Map.groupBy(effect.audit, ({ event }) => event)].map(([event, { length }]) =>
     length === 1 ? t(`audit.event.${event}`) : `${t(`audit.event.${event}`)} × ${length}`,
   );
-  const boats = await describeBoats(effect.boats, locale);
   return [
-    ...boats,
+    ...(await describeWarnings(effect.warnings, locale)).map(line("warning")),
     ...statuses.map(line("status")),
     ...changes,
-    ...(await describeEdits(effect.edits, locale)).map(line("change")),
-    ...texts.map(line("change")),
+    ...proposals.map(line("change")),
+    ...(await describeValues(effect.values, locale)).map(line("change")),
     ...refunds.map(line("money")),
+    ...(await describeOwnersMoney(effect.ownersMoney, locale)).map(line("money")),
     ...times.map(line("time")),
     ...records.map(line("record")),
     ...later.map(line("message")),

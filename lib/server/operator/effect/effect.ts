@@ -3,9 +3,10 @@ import type { EffectKind } from "@/lib/contracts/console/action";
 import type { AuditEvent } from "@/lib/domain/shared/audit-events";
 import type { Currency, OccupancyKind, OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import type { BoatEffect } from "@/lib/server/operator/effect/boat-changes";
+import type { ChangedValue } from "@/lib/server/operator/effect/changed-values";
 import type { RecordChange } from "@/lib/server/operator/effect/customer-records";
-import type { Edit } from "@/lib/server/operator/effect/read-edits";
+import type { ToldWarning } from "@/lib/server/operator/effect/describe-warnings";
+import type { OwnersMoneyLine } from "@/lib/server/operator/effect/read-owners-money";
 
 type BookingStatus = ReservationStatus | OrderStatus;
 
@@ -40,14 +41,16 @@ export interface Effect {
   /** Money that goes back, by the reason that is stored with it. */
   refunds: { booking: string; minor: number; currency: Currency; reason: string }[];
   times: { change: "freed" | "taken"; boat: string; kind: OccupancyKind; from: Date; until: Date }[];
-  /** Of boats that are written: what becomes another of what her page, price and search depend on. */
-  boats: BoatEffect[];
+  /** Refunds that wait for a second person. */
+  proposals: { booking: string; minor: number; currency: Currency }[];
+  /** What somebody should look at before boats are written. */
+  warnings: ToldWarning[];
   /** Of customers that an audit line is about. */
   records: RecordChange[];
-  /** Of the site's settings and reference data, as their audit lines say. */
-  edits: Edit[];
-  /** Of texts, contracts and addresses: what the audit lines say that changes, of long texts a part. */
-  texts: { about: string; locale: Locale | null; field: string; from: string; to: string }[];
+  /** Of boats, lists, texts, contracts, templates, addresses and settings: every part that becomes another. */
+  values: ChangedValue[];
+  /** What is done with owners' money, by owner. */
+  ownersMoney: OwnersMoneyLine[];
   /** Messages that leave, now or at a later instant: the job, what it says (of bookings only), about which booking. */
   messages: { job: string; mail: string | null; booking: string | null; at: Date | null }[];
   audit: { event: AuditEvent; subjectKind: string; subjectId: string; reason: string | null }[];
@@ -78,18 +81,23 @@ export const begunIn = ({ statuses }: Pick<Effect, "statuses">): string[] =>
   statuses.flatMap(({ booking, from }) => (from === null ? [booking] : []));
 
 /** What begins with these has another id each time it is foreseen. */
-const BEGINNINGS: readonly AuditEvent[] = ["booking_created", "customer_made"];
+const BEGINNINGS: readonly AuditEvent[] = [
+  "booking_created",
+  "customer_made",
+  "payout_prepared",
+  "statement_closed",
+];
 
 /**
  * The same for two effects that differ in nothing but the moment at which they were foreseen: when a message leaves and
  * a deadline ends moves with it, and what begins has another number. What was there before is in it: an act that is
  * sent twice, as after a connection that broke, has another effect the second time.
  */
-export function fingerprintOf({ messages, changes, audit, texts, ...effect }: Effect): string {
+export function fingerprintOf({ messages, changes, audit, values, ...effect }: Effect): string {
   const told = messages.map(({ job, mail, booking }) => [job, mail, booking]);
   const changed = changes.map((change) => (change.field === "expires_at" ? { ...change, to: null } : change));
   // What is published at once is so at the moment of the confirmation.
-  const published = texts.map((text) => (text.field === "published_at" ? { ...text, to: null } : text));
+  const published = values.map((value) => (value.field === "published_at" ? { ...value, to: null } : value));
   const begun = begunIn(effect);
   const isBegun = audit.some(({ event }) => BEGINNINGS.includes(event));
   const written = isBegun ? audit.map(({ subjectId: _, ...line }) => line) : audit;

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
-import { readBoatChanges } from "@/lib/server/operator/effect/boat-changes";
+import { readChangedValues } from "@/lib/server/operator/effect/changed-values";
 import { compareRecords, countRecords } from "@/lib/server/operator/effect/customer-records";
 import type { BookingField, Effect } from "@/lib/server/operator/effect/effect";
-import { readEdits } from "@/lib/server/operator/effect/read-edits";
+import { readOwnersMoney } from "@/lib/server/operator/effect/read-owners-money";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { STORED_JOBS } from "@/lib/server/platform/db/stored-jobs";
 
@@ -72,9 +72,9 @@ export async function readEffect(written: WrittenRows, outside: Pool, now: Date)
   const before = await listTimes(outside, boats, now);
   return {
     ...(await readWritten(written)),
-    boats: await readBoatChanges(written.audit, outside),
     records: await readRecords(written, outside),
-    edits: await readEdits(written.audit),
+    values: await readChangedValues(written.audit, outside),
+    ownersMoney: await readOwnersMoney(written.audit),
     changes: compareBookings(await listBookings(outside, bookings), await listBookings(getPool(), bookings)),
     times: compareTimes(before, after),
   };
@@ -124,7 +124,7 @@ async function listTouched(
 
 async function readWritten(
   written: WrittenRows,
-): Promise<Omit<Effect, "times" | "changes" | "boats" | "records" | "edits">> {
+): Promise<Omit<Effect, "times" | "changes" | "records" | "values" | "ownersMoney">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
     `select r.number as booking, h.from_status as from, h.to_status as to
@@ -156,23 +156,25 @@ async function readWritten(
      from audit_events where id = any($1::bigint[]) order by id`,
     [written.audit],
   );
+  const proposals = await pool.query<Effect["proposals"][number]>(
+    `select data->>'number' as booking, (data->>'amountMinor')::float8 as minor, data->>'currency' as currency
+     from audit_events where id = any($1::bigint[]) and event = 'refund_proposed' order by id`,
+    [written.audit],
+  );
+  const warnings = await pool.query<Effect["warnings"][number]>(
+    `select a.data->>'code' as boat, w->>'key' as key, w->'values' as values
+     from audit_events a, jsonb_array_elements(a.data->'warnings') with ordinality x (w, place)
+     where a.id = any($1::bigint[]) and a.event in ('boat_saved', 'boat_imported') order by a.id, place`,
+    [written.audit],
+  );
   return {
     statuses: statuses.rows,
     refunds: refunds.rows,
     messages: messages.rows,
     audit: audit.rows,
-    texts: await readTexts(written.audit),
+    proposals: proposals.rows,
+    warnings: warnings.rows,
   };
-}
-
-async function readTexts(audit: readonly string[]): Promise<Effect["texts"]> {
-  const { rows } = await getPool().query<Effect["texts"][number]>(
-    `select a.subject_id as about, c->>'locale' as locale, c->>'field' as field, c->>'from' as "from", c->>'to' as "to"
-     from audit_events a, jsonb_array_elements(a.data->'changes') with ordinality x (c, place)
-     where a.id = any($1::bigint[]) and jsonb_typeof(a.data->'changes') = 'array' order by a.id, place`,
-    [audit],
-  );
-  return rows;
 }
 
 type Booking = Record<BookingField, string | null> & Pick<Effect["changes"][number], "booking" | "currency">;

@@ -1,3 +1,4 @@
+import { isMonth } from "@/lib/domain/ledger/statement-month";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { CONSOLE_LISTS, EXPORTED_ROWS } from "@/lib/domain/staff/console-lists";
 import { readFiguresPeriod } from "@/lib/domain/staff/figures-period";
@@ -11,8 +12,8 @@ import {
 } from "@/lib/domain/staff/list-query";
 import type { Permission, StaffRole } from "@/lib/domain/staff/permissions";
 import type { Locale } from "@/lib/i18n/locales";
+import { type CsvColumn, csvStream, inOne } from "@/lib/server/operator/csv";
 import { readSales } from "@/lib/server/operator/figures/read-sales";
-import { type CsvColumn, csvStream } from "@/lib/server/operator/list/csv";
 import {
   auditCsv,
   boatCsv,
@@ -32,6 +33,13 @@ import { reviewList } from "@/lib/server/operator/list/list-reviews";
 import { sharedLists } from "@/lib/server/operator/list/list-shortlists";
 import { waitingList } from "@/lib/server/operator/list/list-waiting";
 import { type Cut, type ListedRow, readAll } from "@/lib/server/operator/list/read-page";
+import {
+  bankFile,
+  commissionList,
+  type ReadMoneyList,
+  sellersList,
+  withholdingList,
+} from "@/lib/server/operator/owners-money/money-lists";
 import { actorOf, isAllowed, type StaffSession } from "@/lib/server/people/staff/staff-session";
 import { audit } from "@/lib/server/platform/audit";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
@@ -118,8 +126,21 @@ function exportedFigures(table: "byMonth" | "byPort" | "byBoat"): Exported {
   };
 }
 
-async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
+/** A list of owners' money: of what is to be paid, or of a closed month. */
+function exportedMoney(read: ReadMoneyList): Exported {
+  return {
+    permission: "owners_money.read",
+    open: async (search, _role, locale) => {
+      const month = typeof search.month === "string" && isMonth(search.month) ? search.month : null;
+      const { columns, rows } = await read(locale, month);
+      const asked: OpenedList["asked"] = month ? { month } : {};
+      return {
+        asked,
+        count: rows.length,
+        stream: () => csvStream(columns, inOne(rows.slice(0, EXPORTED_ROWS))),
+      };
+    },
+  };
 }
 
 const EXPORTS: Readonly<Record<string, Exported>> = {
@@ -143,6 +164,10 @@ const EXPORTS: Readonly<Record<string, Exported>> = {
     count: countAuditEvents,
     read: ({ chosen }, cut) => readAuditEvents(filterOf(chosen), cut),
   }),
+  payouts: exportedMoney(bankFile),
+  "owners-commission": exportedMoney(commissionList),
+  "owners-withholding": exportedMoney(withholdingList),
+  "owners-sellers": exportedMoney(sellersList),
   "figures-months": exportedFigures("byMonth"),
   "figures-ports": exportedFigures("byPort"),
   "figures-boats": exportedFigures("byBoat"),

@@ -13,6 +13,8 @@ import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/c
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
+import { CONSOLE_OWNERS_MONEY_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners-money";
+import { CONSOLE_PACKAGE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-packages";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
 import { CONTENT_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/content";
 import { DESK_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/desk";
@@ -39,11 +41,13 @@ export const ENDPOINTS = {
   ...CONSOLE_LIST_ENDPOINTS,
   ...CONSOLE_BOOKING_ENDPOINTS,
   ...CONSOLE_CONTENT_ENDPOINTS,
+  ...CONSOLE_PACKAGE_ENDPOINTS,
   ...CONSOLE_INBOX_ENDPOINTS,
   ...CONSOLE_CALLER_ENDPOINTS,
   ...CONSOLE_BOAT_ENDPOINTS,
   ...CONSOLE_GRID_ENDPOINTS,
   ...CONSOLE_CALENDAR_ENDPOINTS,
+  ...CONSOLE_OWNERS_MONEY_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
   ...DESK_ENDPOINTS,

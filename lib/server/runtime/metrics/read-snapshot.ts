@@ -25,6 +25,9 @@ const SNAPSHOT = `
   union all
   select 'refund', 'failed', 0 where not exists (select from refunds where state = 'failed')
   union all
+  select 'owner_payout', 'overdue', count(*) from payouts
+  where state = 'open' and due_on < (now() at time zone 'Europe/Istanbul')::date
+  union all
   select 'hold', 'open', count(*) from boat_occupancies where kind = 'hold'`;
 
 /** Counts what the operator watches; null while the database does not answer. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import { customerOf } from "@/lib/domain/shared/actor";
 import type { Period } from "@/lib/domain/shared/period";
 import type { ActorKind, BookingKind, Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { postBooking } from "@/lib/server/booking/checkout/ledger/post-booking";
 import { readOrders } from "@/lib/server/booking/orders/read-orders";
 import { readReservations } from "@/lib/server/booking/reservations/read-reservations";
 import { DEMO_PAYMENT } from "@/lib/server/money/providers/test-gateway/gateway-calls";
@@ -32,6 +34,8 @@ export interface SeedLifecycle {
   /** With the provider's reason where it refused. */
   refund: { amountMinor: number; at: Date; failureCode?: string | null } | null;
 }
+
+const DEMO_PROVIDER = { kind: "provider", id: "test" } as const;
 
 /** The reason a demo customer gave, in the customer's own language. */
 export const CANCEL_REASON: LocalizedText = {
@@ -103,6 +107,8 @@ async function insertMoney(
       : await readReservations(db, sql`r.id = ${id}::uuid`, locale, 1);
   if (!record) throw new Error(`A seeded ${kind} cannot be read back`);
   await acceptContracts(client, record, { userId, locale }, paymentId, paid.paidAt);
+  const booking = { kind, id };
+  await postBooking(db, booking, { event: "paid", by: DEMO_PROVIDER, now: paid.paidAt });
   if (!refund) return;
   await insertRows(client, "refunds", [
     {
@@ -118,4 +124,11 @@ async function insertMoney(
       done_at: refund.failureCode ? null : refund.at,
     },
   ]);
+  const returnedMinor = refund.amountMinor;
+  await postBooking(db, booking, {
+    event: "cancelled",
+    by: customerOf(userId),
+    now: refund.at,
+    returnedMinor,
+  });
 }

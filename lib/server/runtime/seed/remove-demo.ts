@@ -5,6 +5,13 @@ import { removeDemoSettings } from "./seed-settings";
 
 /** In the order of their foreign keys; `demo_payments` is a temporary table. */
 const REMOVALS = [
+  "delete from owner_statement_lines where demo",
+  "delete from owner_statements where demo",
+  "delete from ledger_entries where demo",
+  "delete from ledger_transactions where demo",
+  "delete from ledger_corrections where demo",
+  "delete from payout_lines where demo",
+  "delete from payouts where demo",
   "delete from contract_acceptances where payment_id in (select id from demo_payments)",
   "delete from contract_acceptances where change_id in (select c.id from reservation_changes c join reservations r on r.id = c.reservation_id where r.demo)",
   "delete from refunds where payment_id in (select id from demo_payments)",

@@ -3,6 +3,7 @@ import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
 import { refreshBoatFacts } from "@/lib/server/catalogue/boats/facts/refresh-boat-facts";
 import { seedOrders } from "@/lib/server/runtime/seed/bookings/seed-orders";
+import { seedOwnersMoney } from "@/lib/server/runtime/seed/bookings/seed-owners-money";
 import { seedQuestions } from "@/lib/server/runtime/seed/bookings/seed-questions";
 import { seedReservations } from "@/lib/server/runtime/seed/bookings/seed-reservations";
 import { seedReviews } from "@/lib/server/runtime/seed/bookings/seed-reviews";
@@ -40,6 +41,7 @@ export async function seedDemo(client: PoolClient, now: Date): Promise<Outcome<n
   await seedReservations(client, customers, now);
   await seedContents(client, "demo", now);
   await seedOrders(client, customers, now);
+  await seedOwnersMoney(client, now);
   await seedQuestions(client, now);
   await client.query("select pg_notify('palamar_tags', $1)", [CHANGED_TAGS]);
   return accept(null);

@@ -43,6 +43,22 @@ test("a file becomes a picture in every width, and can be chosen from then on", 
   expect(listed.body.pictures[0]).toMatchObject({ key: body.key });
 });
 
+test("the one that was given last stands first, though it was there before", async () => {
+  const paint = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [red, blue] = [await paint("#a03020"), await paint("#2030a0")];
+  const keys: string[] = [];
+  for (const file of [red, blue, red]) keys.push((await upload(file)).body.key);
+  expect(keys[2]).toBe(keys[0]);
+  const listed = await callConsole("GET /operate/content/pictures", editor.cookie);
+  expect(listed.body.pictures.slice(0, 2)).toEqual([
+    expect.objectContaining({ key: keys[0] }),
+    expect.objectContaining({ key: keys[1] }),
+  ]);
+});
+
 test("what is no picture, too small, or a drawing that may name other files, is refused and leaves no file", async () => {
   const before = readdirSync(join(folder, "media")).length;
   const small = await sharp({ create: { width: 90, height: 60, channels: 3, background: "red" } })

@@ -41,7 +41,7 @@ const shown = async () => JSON.stringify([await listAllSitemapRows(), await read
 test("a post in three languages is foreseen, published, and found on the site", async () => {
   const form = writtenPost("quiet-bays");
   const { shown: answer } = await foresee(SAVE, editor.cookie, { params: {}, body: form });
-  expect(linesOf(answer, "change").join("\n")).toContain("– → A guide to quiet bays");
+  expect(linesOf(answer, "change").join("\n")).toContain("none → A guide to quiet bays");
   expect(await readPost("en", "quiet-bays-en")).toBeNull();
   expect((await save(form)).done?.done).toBe(true);
   for (const locale of ["tr", "en", "ar"] as const)

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { csvAmount, csvInstant, csvStream } from "@/lib/server/operator/list/csv";
+import { csvAmount, csvInstant, csvStream } from "@/lib/server/operator/csv";
 
 async function fileOf(rows: string[][], labels = ["First", "Second"]): Promise<string> {
   const columns = labels.map((label, index) => ({ label, text: (row: string[]) => row[index] ?? "" }));

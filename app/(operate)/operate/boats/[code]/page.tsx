@@ -111,6 +111,9 @@ async function BoatLinks({ locale, role, record: { boat, portId, typeId } }: Boa
             {t("public_page")} ({formatLanguages([one], locale)})
           </SiteLink>
         ))}
+      <RouteLink to="consoleBoatPreview" locale={locale} params={{ language: locale, code }} className={look}>
+        {t("mirror_open")}
+      </RouteLink>
       {may(role, "grid.read") && (
         <RouteLink to="consoleGrid" locale={locale} query={{ port: portId, type: typeId }} className={look}>
           {t("calendar")}

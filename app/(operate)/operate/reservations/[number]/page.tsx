@@ -62,7 +62,7 @@ export default async function Page({ params }: { params: Params }) {
         trip={record.kind === "reservation" ? record.sheet : null}
         mails={namesOf(mails)}
       />
-      {record.kind === "reservation" && may(role, "bookings.as_customer") && (
+      {may(role, "bookings.as_customer") && (
         <p>
           <RouteLink
             to="consoleAsCustomer"

@@ -1,5 +1,5 @@
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { BoatCrew, BoatMeeting } from "@/app/[locale]/(site)/boat/[slug]/boat-meeting";
+import { BoatContent } from "@/app/[locale]/(site)/boat/[slug]/boat-content";
 import {
   type BookingBoat,
   makeBookingBoat,
@@ -8,28 +8,18 @@ import {
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
-import { BoatBar } from "@/components/boats/detail/boat-bar";
-import { BoatEquipment } from "@/components/boats/detail/boat-equipment";
-import { BoatHead } from "@/components/boats/detail/boat-head";
-import { BoatOverview } from "@/components/boats/detail/boat-overview";
 import { bookingLabels } from "@/components/boats/detail/boat-page-labels";
-import { BoatSection } from "@/components/boats/detail/boat-section";
-import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SitePage } from "@/components/layout/site-page";
-import { ReviewList } from "@/components/reviews/review-list";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getBoatPage } from "@/lib/server/catalogue/boats/get-boat-page";
-import { listNearPorts } from "@/lib/server/catalogue/map/list-near-ports";
-import { locatorAddress } from "@/lib/server/catalogue/map/locator-address";
 import { getLiraRates } from "@/lib/server/catalogue/reference/get-lira-rates";
 import { getSiteFrame } from "@/lib/server/reading/content/get-site-frame";
-import { renderMarkdown } from "@/lib/server/reading/content/render-markdown";
 import { absoluteUrl } from "@/lib/server/reading/seo/absolute-url";
 import { boatJsonLd } from "@/lib/server/reading/seo/boat-json-ld";
 import { breadcrumbJsonLd } from "@/lib/server/reading/seo/breadcrumb-json-ld";
@@ -47,7 +37,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getBoatPage(locale, slug), getSiteFrame(locale)]);
   if (!found) return <MissingContent locale={locale} frame={frame} />;
-  const { boat, scores, similar, responseMinutes } = found;
+  const { boat, similar } = found;
   const [t, quote] = await Promise.all([
     getTranslations({ locale, namespace: "boats" }),
     getTranslations({ locale, namespace: "quote" }),
@@ -64,50 +54,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
 
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
-      <div className="container-page flex flex-col pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
-        <BoatHead boat={boat} booking={booking} locale={locale} crumbs={crumbs} url={url} />
-        <div className="min-w-0 pt-4 md:pt-8">
-          <BoatBar hasServices={boat.services.length > 0} />
-          <BoatOverview boat={boat} booking={booking} locale={locale} />
-          <BoatEquipment
-            boat={boat}
-            locale={locale}
-            terms={boat.rental_rules ? renderMarkdown(boat.rental_rules) : null}
-          />
-          <BoatMeeting
-            boat={boat}
-            locale={locale}
-            map={locatorAddress(boat)}
-            near={await listNearPorts(locale, boat)}
-          />
-          <BoatCrew
-            boat={boat}
-            booking={booking}
-            locale={locale}
-            responseMinutes={responseMinutes}
-            whatsapp={frame.whatsapp}
-            url={url}
-          />
-          <BoatSection id="policy" title={t("sections.policy")}>
-            <CancellationPolicy
-              policy={boat.cancellation_policy}
-              boat={booking}
-              handoverHour={boat.handover_hours.start}
-              locale={locale}
-            />
-          </BoatSection>
-          <BoatSection id="reviews" title={t("sections.reviews")}>
-            <ReviewList
-              boatId={boat.id}
-              locale={locale}
-              rating={boat.rating}
-              count={boat.review_count}
-              scores={scores}
-              reviews={boat.reviews}
-              languages={found.reviewLanguages}
-            />
-          </BoatSection>
-        </div>
+      <BoatContent {...{ locale, found, url, crumbs }} whatsapp={frame.whatsapp}>
         {/* Beside the texts that it repeats: compression sees 32 KB far. */}
         <JsonLd
           data={[boatJsonLd(boat, addresses[locale]), videoJsonLd(boat), breadcrumbJsonLd(crumbs)].filter(
@@ -128,7 +75,7 @@ export async function BoatScreen({ locale, slug, readTrip }: BoatScreenProps) {
           </div>
         </aside>
         {similar.length > 0 && <SimilarBoats boats={similar} locale={locale} />}
-      </div>
+      </BoatContent>
     </SitePage>
   );
 }

@@ -29,13 +29,17 @@ export function compareBoats(boat: ResolvedBoat, stored: StoredBoat | undefined)
   if (!stored) return { code: boat.code, isNew: true, parts: [], values: [], version: null };
   const fields = Object.keys(boat) as (keyof ResolvedBoat)[];
   const parts = fields.filter((field) => !isDeepStrictEqual(sorted(boat[field]), sorted(stored[field])));
-  const { id: _, ...known } = stored;
-  const before = listValues(writeBoat(known));
+  const before = valuesOfBoat(stored);
   const after = listValues(writeBoat(boat));
   const values = [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
     .map((field) => ({ field, from: before.get(field), to: after.get(field) }));
   return { code: boat.code, isNew: false, parts, values, version: versionOfBoat(stored) };
+}
+
+/** Every value of a stored boat, named as her file names it. */
+export function valuesOfBoat({ id: _, ...boat }: StoredBoat): Map<string, string> {
+  return listValues(writeBoat(boat));
 }
 
 /** Lists of a boat have no order, except the pictures: the first is the cover. */

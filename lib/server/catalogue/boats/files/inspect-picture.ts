@@ -1,13 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { describePicture, type PictureFacts } from "@/lib/server/catalogue/media/encode-picture";
+import { describePicture } from "@/lib/server/catalogue/media/encode-picture";
+import type { NewPicture } from "@/lib/server/catalogue/media/keep-picture";
 import { mediaName } from "@/lib/server/catalogue/media/media-name";
-
-/** A picture that an import brings, still to be made. */
-export interface NewPicture {
-  original: Buffer;
-  name: string;
-  facts: PictureFacts;
-}
 
 /** Reads a picture's file and what it will become. Throws when there is none, or no picture in it. */
 export async function inspectPicture(path: string): Promise<NewPicture> {

@@ -1,11 +1,11 @@
 import { dirname, join } from "node:path";
 import type { BoatDocument, ResolvedBoat } from "@/lib/server/catalogue/boats/files/boat-document";
-import { inspectPicture, type NewPicture } from "@/lib/server/catalogue/boats/files/inspect-picture";
+import { inspectPicture } from "@/lib/server/catalogue/boats/files/inspect-picture";
 import { problemWithFile } from "@/lib/server/catalogue/boats/files/problem-with-file";
 import type { BoatIssue } from "@/lib/server/catalogue/boats/files/read-boat-file";
-import { encodePicture } from "@/lib/server/catalogue/media/encode-picture";
 import { importedPictureKey } from "@/lib/server/catalogue/media/imported-picture";
-import { writeMediaFile } from "@/lib/server/catalogue/media/media-files";
+import { keepPicture, makePicture, type NewPicture } from "@/lib/server/catalogue/media/keep-picture";
+import { getDb } from "@/lib/server/platform/db/pool";
 
 /**
  * Looks at the new pictures of boats, found beside `boatFile`: which keys they will have, which still have to be
@@ -36,11 +36,7 @@ export async function resolvePictures(boatFile: string, boats: readonly BoatDocu
   return { resolved, made: [...made.values()], issues };
 }
 
-/** Makes the files; names carry their content's hash, so that repeating it or losing the import does no harm. */
+/** Makes the files of new pictures, which can be chosen from then on. */
 export async function makePictures(pictures: readonly NewPicture[]): Promise<void> {
-  for (const { original, name, facts } of pictures) {
-    for (const { suffix, bytes } of await encodePicture(original, facts)) {
-      await writeMediaFile(`${name}-${facts.hash}-${suffix}`, bytes);
-    }
-  }
+  for (const picture of pictures) await keepPicture(getDb(), await makePicture(picture));
 }

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { SaleTerms } from "@/lib/domain/ledger/sale-terms";
 import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import { ACTOR_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
@@ -68,6 +69,10 @@ export const lifecycleColumns = () => ({
   paidAt: instant("paid_at"),
   /** The steps of the cancellation policy, copied: later changes of the policy never touch them. */
   policySteps: jsonb("policy_steps").$type<readonly PolicyStep[]>().notNull(),
+  /** On what terms it was sold, copied when it was paid. */
+  saleTerms: jsonb("sale_terms").$type<SaleTerms>(),
+  /** What the rules gave back when it was cancelled; what goes back beside them is goodwill. */
+  returnedMinor: minor("returned_minor"),
   cancelReason: text("cancel_reason"),
   locale: enumText("locale", LOCALES).notNull(),
   demo: boolean("demo").notNull().default(false),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { GOODWILL_BEARERS } from "@/lib/domain/ledger/words";
 import type { PaidItem, RefundPart } from "@/lib/domain/payments/plan-refund-parts";
 import {
   BOOKING_KINDS,
@@ -118,6 +119,8 @@ export const refunds = pgTable(
     reason: text("reason").notNull(),
     /** Why the operator refunds it, in words that the customer reads; null for every other reason. */
     note: text("note"),
+    /** Whose money a refund of the operator is; null for every other reason, and ours before this was asked. */
+    borneBy: enumText("borne_by", GOODWILL_BEARERS),
     state: enumText("state", REFUND_STATES).notNull().default("requested"),
     /** Which items of the payment it comes from; planned once, before the provider is asked. */
     parts: jsonb("parts").$type<RefundPart[]>(),
@@ -137,6 +140,7 @@ export const refunds = pgTable(
     // the sweep looks for those whose job was lost
     index("refunds_open").on(t.createdAt).where(sql`${t.state} in ('requested', 'sent')`),
     check("refunds_state", oneOf(t.state, REFUND_STATES)),
+    check("refunds_borne_by", oneOf(t.borneBy, GOODWILL_BEARERS)),
     check("refunds_amount", sql`${t.amountMinor} > 0`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { GOODWILL_BEARERS } from "@/lib/domain/ledger/words";
 import type { RefundBasis } from "@/lib/domain/payments/refund-basis";
 import { CURRENCIES, PROPOSAL_STATES } from "@/lib/domain/shared/vocabulary";
 import { createdAt, enumText, instant, minor } from "./columns";
@@ -20,6 +21,7 @@ export const refundProposals = pgTable(
     note: text("note").notNull(),
     /** Although the same amount was refunded just before. */
     again: boolean("again").notNull(),
+    borneBy: enumText("borne_by", GOODWILL_BEARERS).notNull().default("house"),
     /** What it was judged by: it is carried out only while that is the same. */
     basis: jsonb("basis").$type<RefundBasis>().notNull(),
     state: enumText("state", PROPOSAL_STATES).notNull().default("open"),
@@ -37,6 +39,7 @@ export const refundProposals = pgTable(
     index("refund_proposals_reservation").on(t.reservationId),
     index("refund_proposals_order").on(t.serviceOrderId),
     check("refund_proposals_state", oneOf(t.state, PROPOSAL_STATES)),
+    check("refund_proposals_borne_by", oneOf(t.borneBy, GOODWILL_BEARERS)),
     check("refund_proposals_amount", sql`${t.amountMinor} > 0`),
     check("refund_proposals_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
     check("refund_proposals_decided", sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),

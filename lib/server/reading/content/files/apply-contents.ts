@@ -47,6 +47,8 @@ interface ApplyOptions {
   by: Actor<"staff">;
   now: Date;
   event: "content_imported" | "content_saved";
+  /** What somebody writes at these texts meanwhile stays. */
+  keepsDrafts?: boolean;
   /** Finds the same and writes nothing. */
   dryRun?: boolean;
 }
@@ -61,7 +63,7 @@ export const CONTENT_TAGS: CacheTag[] = ["content", "slugs", "home"];
  */
 export async function applyContents(
   { items, issues: wrongLines }: { items: readonly FiledItem[]; issues: readonly FileIssue[] },
-  { by, now, event, dryRun = false }: ApplyOptions,
+  { by, now, event, keepsDrafts = false, dryRun = false }: ApplyOptions,
 ): Promise<Outcome<AppliedContents, "content_invalid">> {
   const issues = [...wrongLines, ...checkLinks(items, await readTextContext(DEFAULT_LOCALE))];
   return inTransaction(async (tx, client) => {
@@ -94,7 +96,7 @@ export async function applyContents(
         return { by, event, subject: { kind: "content", id: change.name }, data: auditData(change) };
       });
       await audit(tx, ...entries);
-      if (event === "content_saved")
+      if (event === "content_saved" && !keepsDrafts)
         await dropTextDrafts(
           tx,
           "content",

@@ -1,15 +1,9 @@
-import path from "node:path";
 import type { Styles } from "@react-pdf/renderer";
 import { marked, type Token, type Tokens } from "marked";
 import { createElement, type ReactNode } from "react";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
-import {
-  fixFontkitGlyphCache,
-  type GlyphSource,
-} from "@/lib/server/talk/mail/layout/fix-fontkit-glyph-cache";
+import { loadPdfLibrary, PDF_FAMILY } from "@/lib/server/talk/mail/layout/pdf-library";
 import { stripBidiMarks } from "@/lib/server/talk/mail/layout/strip-bidi-marks";
-
-type PdfLibrary = typeof import("@react-pdf/renderer");
 
 export interface ContractDocument {
   title: string;
@@ -20,15 +14,12 @@ export interface ContractDocument {
   locale: Locale;
 }
 
-/** The site's font, whole: its own files are cut for browsers and of variable weight, which the library cannot read. */
-const FONT_FOLDER = "node_modules/@expo-google-fonts/readex-pro";
-const FAMILY = "Readex Pro";
 const LINE_HEIGHT = 1.25;
 /** What a heading has of its text on its own page, in points. */
 const LINES_BELOW = 48;
 
 const STYLES = {
-  page: { padding: 56, paddingBottom: 72, fontFamily: FAMILY, fontSize: 10, color: "#0A1F33" },
+  page: { padding: 56, paddingBottom: 72, fontFamily: PDF_FAMILY, fontSize: 10, color: "#0A1F33" },
   title: { fontSize: 18, fontWeight: 700, lineHeight: LINE_HEIGHT, marginBottom: 14 },
   heading: { fontSize: 12, fontWeight: 700, lineHeight: LINE_HEIGHT, marginTop: 10, marginBottom: 4 },
   paragraph: { lineHeight: LINE_HEIGHT, marginBottom: 6 },
@@ -37,33 +28,9 @@ const STYLES = {
   foot: { position: "absolute", bottom: 32, left: 56, right: 56, fontSize: 8, color: "#4A5B6C" },
 } as const satisfies Styles;
 
-let library: Promise<PdfLibrary> | undefined;
-
-// Loaded with the first confirmation: pages and other jobs need nothing of it.
-async function loadLibrary(): Promise<PdfLibrary> {
-  const pdf = await import("@react-pdf/renderer");
-  const file = (name: string) => path.join(process.cwd(), FONT_FOLDER, name);
-  pdf.Font.register({
-    family: FAMILY,
-    fonts: [
-      { src: file("400Regular/ReadexPro_400Regular.ttf"), fontWeight: 400 },
-      { src: file("700Bold/ReadexPro_700Bold.ttf"), fontWeight: 700 },
-    ],
-  });
-  // Words stay whole: its rules for hyphens are English.
-  pdf.Font.registerHyphenationCallback((word) => [word]);
-  for (const fontWeight of [400, 700]) {
-    const weight = { fontFamily: FAMILY, fontWeight };
-    await pdf.Font.load(weight);
-    fixFontkitGlyphCache(pdf.Font.getFont(weight).data as unknown as GlyphSource);
-  }
-  return pdf;
-}
-
 /** An accepted contract as an A4 document, in the direction of its language. Throws when it cannot be made. */
 export async function contractPdf(contract: ContractDocument): Promise<Buffer> {
-  library ??= loadLibrary();
-  const pdf = await library;
+  const pdf = await loadPdfLibrary();
   const { title, text, foot, locale } = contract;
   const rtl = directionOf(locale) === "rtl";
   // Every text says its direction: it is not inherited, and the first one decides for its line.

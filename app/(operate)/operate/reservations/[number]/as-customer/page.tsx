@@ -1,17 +1,22 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
 import { readerOf } from "@/app/(operate)/reader-of";
 import { OwnReservation } from "@/app/[locale]/(account)/reservations/[id]/own-reservation";
+import { OwnOrder } from "@/app/[locale]/(account)/special-services/[id]/own-order";
 import { RouteLink } from "@/components/layout/route-link";
 import { ConsolePage } from "@/components/operate/frame/console-page";
 import { buttonClass } from "@/components/ui/button-class";
-import { directionOf } from "@/lib/i18n/locales";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
+import type { BookingRef } from "@/lib/server/booking/checkout/payment-subject";
+import { findUserOrder } from "@/lib/server/booking/orders/order-queries";
 import { findUserReservation } from "@/lib/server/booking/reservations/reservation-queries";
 import { findBooking } from "@/lib/server/operator/find-booking";
+import { readOrderSheet } from "@/lib/server/operator/list-orders";
 import { readReservationSheet } from "@/lib/server/operator/read-reservation-sheet";
 import { requireStaff } from "@/lib/server/people/staff/current-staff-session";
 import { writeOpenedCustomer } from "@/lib/server/people/staff/write-opened-customer";
@@ -31,11 +36,10 @@ export default async function Page({ params }: { params: Params }) {
   const session = await requireStaff("bookings.as_customer", path);
   const now = currentTime();
   const booking = await findBooking(number);
-  // An order has no such page; a number that is gone since the middleware looked neither.
-  if (booking?.kind !== "reservation") redirect(pathFor("consoleMissing", locale));
-  const { customerId, customerLocale } = await readReservationSheet(booking.id, now);
-  const reservation = await findUserReservation(customerId, booking.id, customerLocale, now);
-  if (!reservation) redirect(pathFor("consoleMissing", locale));
+  const shown = booking && (await readShown(booking, now));
+  // Gone since the middleware looked.
+  if (!shown) redirect(pathFor("consoleMissing", locale));
+  const { customerId, customerLocale } = shown;
   await writeOpenedCustomer(session, customerId, { booking: number, as_customer: true });
   const t = await translatorOf(locale, "console");
   setRequestLocale(customerLocale);
@@ -58,9 +62,37 @@ export default async function Page({ params }: { params: Params }) {
         </RouteLink>
       </p>
       <div inert lang={customerLocale} dir={directionOf(customerLocale)} className="console-mirror">
-        <h2 className="mb-4 font-semibold text-navy text-xl">{reservation.vehicle.name}</h2>
-        <OwnReservation {...{ reservation, now }} userId={customerId} locale={customerLocale} />
+        <h2 className="mb-4 font-semibold text-navy text-xl">{shown.title}</h2>
+        {shown.content}
       </div>
     </ConsolePage>
+  );
+}
+
+interface Shown {
+  customerId: string;
+  customerLocale: Locale;
+  title: string;
+  content: ReactNode;
+}
+
+/** What its customer reads of a booking, in the customer's language; null when there is none. */
+async function readShown({ kind, id }: BookingRef, now: Date): Promise<Shown | null> {
+  const { customerId, customerLocale: locale } =
+    kind === "order" ? await readOrderSheet(id) : await readReservationSheet(id, now);
+  const customer = { customerId, customerLocale: locale };
+  if (kind === "order") {
+    const order = await findUserOrder(customerId, id, locale, now);
+    return (
+      order && { ...customer, title: order.service.title, content: <OwnOrder {...{ order, locale, now }} /> }
+    );
+  }
+  const reservation = await findUserReservation(customerId, id, locale, now);
+  return (
+    reservation && {
+      ...customer,
+      title: reservation.vehicle.name,
+      content: <OwnReservation {...{ reservation, locale, now }} userId={customerId} />,
+    }
   );
 }

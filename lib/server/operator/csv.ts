@@ -47,6 +47,11 @@ export function csvStream<Row>(
   });
 }
 
+/** Rows that were read already, as one batch. */
+export async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
 /** An amount with a decimal comma and without marks of thousands: `12345,50`. */
 export function csvAmount(minor: number): string {
   const amount = Math.abs(minor);
