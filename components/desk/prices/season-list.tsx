@@ -10,7 +10,9 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 interface SeasonListProps {
   locale: Locale;
   currency: Currency;
-  seasons: readonly PriceSeason[];
+  seasons: readonly (PriceSeason & { shareMinor: number })[];
+  /** Whether the reader may know what the owner gets. */
+  shares: boolean;
   /** Monday first. */
   weekdays: readonly string[];
 }
@@ -18,7 +20,7 @@ interface SeasonListProps {
 const EVERY_DAY = 127;
 
 /** The strip of the year in words and numbers. */
-export async function SeasonList({ locale, currency, seasons, weekdays }: SeasonListProps) {
+export async function SeasonList({ locale, currency, seasons, weekdays, shares }: SeasonListProps) {
   const t = await translatorOf(locale, "desk_prices");
   const spanOf = ({ from, until }: PriceSeason) => {
     const [first, last] = [from && formatDay(from, locale), until && formatDay(addDays(until, -1), locale)];
@@ -41,9 +43,16 @@ export async function SeasonList({ locale, currency, seasons, weekdays }: Season
               {season.kind === "hourly" && <> · {t("from_hours", { count: season.rate.minHours })}</>}
             </span>
           </span>
-          <strong>
-            <Ltr>{formatMoney(season.rate.priceMinor, currency)}</Ltr>
-          </strong>
+          <span className="desk-amount">
+            <strong>
+              <Ltr>{formatMoney(season.rate.priceMinor, currency)}</Ltr>
+            </strong>
+            {shares && (
+              <span className="text-muted">
+                {t("share")} <Ltr>{formatMoney(season.shareMinor, currency)}</Ltr>
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

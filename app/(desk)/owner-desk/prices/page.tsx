@@ -14,6 +14,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { WEEKDAYS } from "@/lib/server/catalogue/boats/files/boat-document";
 import { requireDesk } from "@/lib/server/people/desk/current-desk-session";
+import { isDeskAllowed } from "@/lib/server/people/desk/desk-session";
 import { listDeskBoats } from "@/lib/server/people/desk/read-desk-calendar";
 import { readDeskPrices } from "@/lib/server/people/desk/read-desk-prices";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -57,6 +58,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
                   currency={prices.currency}
                   seasons={prices.seasons.filter(({ kind }) => kind === year.kind)}
                   weekdays={weekdays.map(({ name }) => name)}
+                  shares={isDeskAllowed(session, "money.read")}
                 />
               </section>
             ))}
