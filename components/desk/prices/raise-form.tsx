@@ -83,7 +83,7 @@ export function RaiseForm({ code, today }: { code: string; today: string }) {
           {t("show_effect")}
         </Button>
       </ScriptForm>
-      <PriceEffect prices={prices} />
+      <PriceEffect key={shown?.fingerprint} prices={prices} />
     </>
   );
 }

@@ -81,7 +81,7 @@ export function RatesForm({ code, version, opened, weekdays }: RatesFormProps) {
           {t("show_effect")}
         </Button>
       </ScriptForm>
-      <PriceEffect prices={prices} />
+      <PriceEffect key={shown?.fingerprint} prices={prices} />
     </>
   );
 }
