@@ -12,6 +12,7 @@ import { findRedirect } from "@/lib/server/catalogue/slugs/find-redirect";
 import { findSlug } from "@/lib/server/catalogue/slugs/find-slug";
 import { findBooking } from "@/lib/server/operator/find-booking";
 import { isCustomer } from "@/lib/server/operator/find-customer";
+import { isOwner } from "@/lib/server/operator/find-owners";
 import { findBoat } from "@/lib/server/operator/read-boat-sheet";
 import { findSession } from "@/lib/server/people/accounts/sessions/find-session";
 import { findDeskSession } from "@/lib/server/people/desk/desk-session";
@@ -100,6 +101,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
           () => true,
         ),
       hasCustomer: (id) => isCustomer(id).catch(() => true),
+      hasOwner: (id) => isOwner(id).catch(() => true),
       hasBoat: (code) =>
         findBoat(code).then(
           (boat) => boat !== null,

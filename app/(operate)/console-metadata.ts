@@ -17,6 +17,8 @@ type TitledPage =
   | "find"
   | "grid"
   | "inbox"
+  | "owners"
+  | "papers"
   | "packages"
   | "owners_money"
   | "payments"

@@ -20,6 +20,10 @@ export function waitingRows(today: Today, role: StaffRole): WaitingRow[] {
     ...today.proposedRefunds.map(({ number, proposedBy, createdAt }) => {
       return { kind: "proposal" as const, number, who: proposedBy, deadline: null, since: createdAt };
     }),
+    ...today.ownerMatters.map(({ kind, ownerId, ownerName, number, startsAt, since }) => {
+      const owner = kind === "stopped_trip" ? undefined : ownerId;
+      return { kind, number, owner, who: name(ownerName), deadline: startsAt, since };
+    }),
     ...today.inbox.map(({ kind, number, customerName, isReported, waitsSince, lastAt }) => {
       const as = kind === "contact" ? ("contact" as const) : ("message" as const);
       const conversation = { kind, conversation: number };

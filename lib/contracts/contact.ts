@@ -4,7 +4,6 @@ import { email, personName, phone, textOf } from "./fields";
 
 /** What a visitor may write about. */
 export const CONTACT_SUBJECTS = ["general", "reservation", "payment", "boat_owner", "other"] as const;
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 const MAX_MESSAGE = 4000;
 const MIN_MESSAGE = 10;

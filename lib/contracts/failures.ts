@@ -103,6 +103,16 @@ export const FAILURES = {
   entry_in_use: 409,
   entry_shipped: 409,
   catalogue_invalid: 422,
+  // owners
+  owner_unknown: 422,
+  member_known: 422,
+  last_owner: 409,
+  owner_incomplete: 409,
+  paper_kind_unknown: 422,
+  paper_boat_missing: 422,
+  paper_end_missing: 422,
+  paper_expired: 422,
+  paper_unreadable: 422,
   last_package: 409,
   // boats in the console
   boat_changed: 409,

@@ -13,6 +13,9 @@ export const FIELD_MESSAGE_KEYS = [
   "min_value",
   "max_value",
   "tax_number",
+  "identity_number",
+  "iban",
+  "mersis",
 ] as const;
 export type FieldMessageKey = (typeof FIELD_MESSAGE_KEYS)[number];
 

@@ -1,4 +1,4 @@
-import { CONSOLE, CONSOLE_MONEY_ROUTES } from "./console-money-routes";
+import { CONSOLE, CONSOLE_OWNER_ROUTES } from "./console-owner-routes";
 
 /** On the way in. */
 const ENTRY = { ...CONSOLE, guarded: false } as const;
@@ -98,7 +98,7 @@ export const CONSOLE_ROUTES = {
     file: "/operate/figures",
     permission: "figures.read",
   },
-  ...CONSOLE_MONEY_ROUTES,
+  ...CONSOLE_OWNER_ROUTES,
   consoleExport: {
     ...CONSOLE,
     area: "console_file",

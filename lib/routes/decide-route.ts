@@ -96,7 +96,9 @@ async function isMissing({ name, params }: PathMatch, lookups: RouteLookups): Pr
   const { number, id, code } = params;
   if (number !== undefined) return !(await lookups.hasBooking(number));
   if (code !== undefined) return !(await lookups.hasBoat(code));
-  return name === "consoleCustomer" && id !== undefined && !(await lookups.hasCustomer(id));
+  if (id === undefined) return false;
+  if (name === "consoleOwner") return !(await lookups.hasOwner(id));
+  return name === "consoleCustomer" && !(await lookups.hasCustomer(id));
 }
 
 /** What pages of their own say, whatever address they are served at. */

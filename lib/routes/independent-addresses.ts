@@ -14,6 +14,8 @@ export function independentAddresses<
     | "takeBackEmail"
     | "correctEmail"
     | "owner"
+    | "ownerApplication"
+    | "ownerInvitation"
     | "shortlist"
     | "guests"
     | "waitingEnd",

@@ -36,6 +36,7 @@ export interface RouteLookups {
   /** Whether a reservation has this number. */
   hasBooking: (number: string) => Promise<boolean>;
   hasCustomer: (id: string) => Promise<boolean>;
+  hasOwner: (id: string) => Promise<boolean>;
   /** Whether a boat has this code, whatever her status. */
   hasBoat: (code: string) => Promise<boolean>;
   /** The language of whoever is signed in to the area. */

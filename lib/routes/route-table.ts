@@ -235,6 +235,8 @@ export const ROUTES = {
     file: "/calendars/{token}",
   },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
+  ownerApplication: { ...PLAIN, pattern: "/owner-application", file: "/owner-application" },
+  ownerInvitation: { ...PLAIN, pattern: "/owner-invitation/{token}", file: "/owner-invitation/{token}" },
   waitingEnd: { ...PLAIN, pattern: "/waiting-list/{token}", file: "/waiting-list/{token}" },
   googleCallback: { ...HANDLER, pattern: "/auth/google/callback", file: "/auth/google/callback" },
   ...CONSOLE_ROUTES,

@@ -24,6 +24,10 @@ interface PublicationCardProps {
 const STEPS = {
   draft: [{ to: "published", label: "publish", title: "publish_boat" }],
   published: [{ to: "archived", label: "pause", title: "pause_boat" }],
+  stopped: [
+    { to: "archived", label: "pause", title: "pause_boat" },
+    { to: "draft", label: "to_draft", title: "draft_boat" },
+  ],
   archived: [
     { to: "published", label: "publish", title: "publish_boat" },
     { to: "draft", label: "to_draft", title: "draft_boat" },
@@ -47,7 +51,7 @@ export async function PublicationCard(props: PublicationCardProps) {
       <p>
         <span className={`boats-status boats-${status}`}>{t(`status.${status}`)}</span> {t(`is_${status}`)}
       </p>
-      {status !== "published" && (
+      {status !== "published" && status !== "stopped" && (
         <div>
           <p>{t(gaps.length === 0 ? "ready" : "not_ready")}</p>
           <ul className="boats-gaps">

@@ -17,6 +17,7 @@ const PAGES = [
   { to: "consoleGrid", label: "grid", group: "work" },
   { to: "consoleBookings", label: "bookings", group: "work" },
   { to: "consoleBoats", label: "boats", group: "work" },
+  { to: "consoleOwners", label: "owners", group: "work" },
   { to: "consoleInbox", label: "inbox", group: "work" },
   { to: "consolePayments", label: "payments", group: "money" },
   { to: "consoleOwnersMoney", label: "owners_money", group: "money" },
@@ -26,6 +27,7 @@ const PAGES = [
   { to: "consoleWaiting", label: "waiting", group: "customers" },
   { to: "consoleShortlists", label: "shortlists", group: "customers" },
   { to: "consoleCalendars", label: "calendars", group: "catalogue" },
+  { to: "consolePapers", label: "papers", group: "catalogue" },
   { to: "consoleCatalogue", label: "catalogue", group: "catalogue" },
   { to: "consolePackages", label: "packages", group: "catalogue" },
   { to: "consoleRates", label: "rates", group: "catalogue" },
@@ -39,6 +41,7 @@ const PAGES = [
 export type ConsolePlace =
   | (typeof PAGES)[number]["to"]
   | "consoleBoat"
+  | "consoleOwner"
   | "consoleBoatPreview"
   | "consoleFind"
   | "consoleSailings"

@@ -8,6 +8,7 @@ export const LIST_ROUTES = {
   payments: "consolePayments",
   refunds: "consoleRefunds",
   boats: "consoleBoats",
+  owners: "consoleOwners",
   reviews: "consoleReviews",
   waiting: "consoleWaiting",
   shortlists: "consoleShortlists",

@@ -9,11 +9,25 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** Something that somebody waits for. */
 export interface WaitingRow {
-  kind: "request" | "order" | "change" | "refund" | "proposal" | "payment" | "message" | "report" | "contact";
+  kind:
+    | "request"
+    | "order"
+    | "change"
+    | "refund"
+    | "proposal"
+    | "payment"
+    | "message"
+    | "report"
+    | "contact"
+    | "application"
+    | "paper"
+    | "stopped_trip";
   key: string;
   number: string;
   /** Where it stands in the inbox. */
   conversation?: { kind: ConversationKind; conversation: string };
+  /** Whose page has what waits. */
+  owner?: string;
   who: string;
   /** Until when; what has no deadline stands behind, the longest waiting first. */
   deadline: Date | null;
@@ -58,7 +72,22 @@ export async function WaitingTable({
           isNumber: true,
           cell: ({ number }) => <BookingNumber {...{ locale, role, number }} />,
         },
-        { label: t("today.who"), cell: ({ who }) => <bdi>{who}</bdi> },
+        {
+          label: t("today.who"),
+          cell: ({ who, owner }) =>
+            owner && may(role, "owners.read") ? (
+              <RouteLink
+                to="consoleOwner"
+                locale={locale}
+                params={{ id: owner }}
+                className="text-sea underline"
+              >
+                <bdi>{who}</bdi>
+              </RouteLink>
+            ) : (
+              <bdi>{who}</bdi>
+            ),
+        },
         {
           label: t("today.deadline"),
           cell: ({ deadline, since }) =>

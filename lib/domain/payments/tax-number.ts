@@ -9,6 +9,16 @@ export function isTurkishTaxNumber(text: string): boolean {
   return digits.length === 11 && isTckn(digits);
 }
 
+/** Whether a text is the tax number of a company (VKN) by its check digit. */
+export function isCompanyNumber(text: string): boolean {
+  return text.length === 10 && isTurkishTaxNumber(text);
+}
+
+/** Whether a text is the identity number of a person (TCKN) by its two check digits. */
+export function isIdentityNumber(text: string): boolean {
+  return text.length === 11 && isTurkishTaxNumber(text);
+}
+
 function isVkn(digits: readonly number[]): boolean {
   const sum = digits.slice(0, 9).reduce((total, digit, position) => {
     const shifted = (digit + 9 - position) % 10;

@@ -1,5 +1,6 @@
 /**
- * What staff does with the own account, the inbox and by twos, looks at, or is kept from: only the console has these.
+ * What staff does with the own account, the inbox, owners and by twos, looks at, or is kept from, and what follows of
+ * it: no command writes these.
  */
 export const CONSOLE_EVENTS = [
   "staff_joined",
@@ -40,6 +41,26 @@ export const CONSOLE_EVENTS = [
   "money_rate_set",
   "money_corrected",
   "statement_closed",
+  "owner_applied",
+  "owner_saved",
+  "owner_number_shown",
+  "owner_invited",
+  "owner_declined",
+  "owner_activated",
+  "owner_suspended",
+  "owner_resumed",
+  "owner_member_added",
+  "owner_member_changed",
+  "owner_member_disabled",
+  "owner_member_enabled",
+  "paper_handed_in",
+  "paper_opened",
+  "paper_accepted",
+  "paper_refused",
+  "agreement_accepted",
+  "boat_owner_changed",
+  "boat_sales_stopped",
+  "boat_sales_resumed",
 ] as const;
 
 /**
@@ -121,6 +142,7 @@ export const AUDIT_SUBJECTS = [
   "question",
   "refund",
   "boat",
+  "owner",
   "port",
   "review",
   "contact",

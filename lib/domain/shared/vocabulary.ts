@@ -88,7 +88,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const PROPOSAL_STATES = ["open", "confirmed", "refused"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
+export const BOAT_STATUSES = ["published", "draft", "archived", "stopped"] as const;
 
 /** The parts of a boat that have a page of their own in the console. */
 export const BOAT_PAGES = [
@@ -179,14 +179,38 @@ export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 /** A person or a company that rents boats out through us. */
 export const OWNER_KINDS = ["person", "company"] as const;
+export type OwnerKind = (typeof OWNER_KINDS)[number];
 
-/** Asked to join, asked by us to complete what is missing, renting out, stopped by us. */
-export const OWNER_STATES = ["applied", "invited", "active", "suspended"] as const;
+/** Asked to join, refused by us, asked by us to complete what is missing, renting out, stopped by us. */
+export const OWNER_STATES = ["applied", "declined", "invited", "active", "suspended"] as const;
 export type OwnerState = (typeof OWNER_STATES)[number];
 
 /** Who works for an owner: managers see and do all but money, captains see their own trips. */
 export const OWNER_ROLES = ["owner", "manager", "captain"] as const;
 export type OwnerRole = (typeof OWNER_ROLES)[number];
+
+/** Mails to owners that are about no booking. */
+export const OWNER_MAILS = [
+  "applied",
+  "invited",
+  "declined",
+  "activated",
+  "paper_refused",
+  "paper_ends",
+] as const;
+export type OwnerMail = (typeof OWNER_MAILS)[number];
+
+/** Whose papers there are: the captain is that of a boat. */
+export const PAPER_SUBJECTS = ["owner", "boat", "captain"] as const;
+export type PaperSubject = (typeof PAPER_SUBJECTS)[number];
+
+/** Handed in and not looked at yet, found in order, refused with a reason. */
+export const PAPER_STATES = ["waiting", "accepted", "refused"] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
+
+/** What a paper may be, by its content. */
+export const PAPER_TYPES = ["pdf", "jpg", "png", "webp"] as const;
+export type PaperType = (typeof PAPER_TYPES)[number];
 
 /** What boats choose from. */
 export const CATALOGUE_SECTIONS = ["places", "types", "facilities", "usage_rules", "services"] as const;

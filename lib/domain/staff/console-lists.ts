@@ -4,6 +4,8 @@ import {
   BOAT_STATUSES,
   CURRENCIES,
   ORDER_STATUSES,
+  OWNER_KINDS,
+  OWNER_STATES,
   PAYMENT_STATES,
   REFUND_STATES,
   RESERVATION_STATUSES,
@@ -59,6 +61,16 @@ export const CONSOLE_LISTS = {
     },
     sorts: ["code", "from", "updated"],
     firstSort: "code",
+  },
+  owners: {
+    fields: {
+      /** A part of a name, a telephone or a tax number. */
+      words: TEXT,
+      state: { kind: "choice", options: OWNER_STATES },
+      kind: { kind: "choice", options: OWNER_KINDS },
+    },
+    sorts: ["name", "created"],
+    firstSort: "-created",
   },
   reviews: {
     fields: {

@@ -31,6 +31,11 @@ const PERMISSIONS = {
   "boats.write": ["editor", "admin"],
   /** Owner and captain of a boat. */
   "boats.people": ["support", "admin"],
+  "owners.read": ["viewer", "support", "finance", "admin"],
+  "owners.write": ["support", "admin"],
+  /** Papers of owners, which show more of them than their page. */
+  "papers.read": ["support", "admin"],
+  "papers.write": ["support", "admin"],
   "customers.read": ["viewer", "support", "finance", "admin"],
   "customers.write": ["support", "admin"],
   "customers.export": ["support", "admin"],

@@ -25,6 +25,7 @@ export interface BoatRecord {
   id: number;
   portId: number;
   typeId: number;
+  ownerId: string;
   boat: WrittenBoat & { status: NonNullable<WrittenBoat["status"]> };
   /** What a form of each part names, so that no colleague's work is undone. */
   versions: Record<BoatPart, string>;
@@ -50,7 +51,12 @@ export async function readBoatRecord(code: string): Promise<BoatRecord | null> {
       .where(and(eq(slugs.scope, "boat"), eq(slugs.entityId, id), eq(slugs.current, false)))
       .orderBy(asc(slugs.locale), asc(slugs.slug)),
     getDb()
-      .select({ portId: boats.portId, typeId: boats.typeId, updatedAt: boats.updatedAt })
+      .select({
+        portId: boats.portId,
+        typeId: boats.typeId,
+        ownerId: boats.ownerId,
+        updatedAt: boats.updatedAt,
+      })
       .from(boats)
       .where(eq(boats.id, id)),
   ]);

@@ -8,6 +8,7 @@ import {
   type WaitingCounts,
 } from "@/lib/server/operator/list-conversations";
 import { listOpenRefunds, type OpenRefund } from "@/lib/server/operator/list-open-refunds";
+import { listOwnerMatters, type OwnerMatter } from "@/lib/server/operator/list-owner-matters";
 import { type ListedPayment, listPayments } from "@/lib/server/operator/list-payments";
 import { type ListedProposal, listRefundProposals } from "@/lib/server/operator/list-refund-proposals";
 import { listTrips, type ManifestRow } from "@/lib/server/operator/list-trips";
@@ -33,6 +34,8 @@ export interface Today {
   calendarConflicts: number;
   /** How many owners wait longer for their money than they may. */
   overdueOwners: number;
+  /** Applications, papers and paid trips of boats that are off sale. */
+  ownerMatters: OwnerMatter[];
 }
 
 const DAY_MS = 86_400_000;
@@ -53,6 +56,7 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     inbox,
     calendarConflicts,
     overdueOwners,
+    ownerMatters,
     ...days
   ] = await Promise.all([
     readJobHealth(now),
@@ -64,6 +68,7 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
     countCalendarConflicts(now),
     countOverduePayouts(now),
+    listOwnerMatters(now),
     ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
   ]);
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
@@ -78,5 +83,6 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     inbox,
     calendarConflicts,
     overdueOwners,
+    ownerMatters,
   };
 }

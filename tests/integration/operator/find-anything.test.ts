@@ -65,5 +65,10 @@ test("whoever may not open reservations finds boats alone", async () => {
 test("one letter is too short to look for, and what nobody wrote finds nothing", async () => {
   expect(await findAnything(" ı ", "admin", "tr")).toBeNull();
   expect(await findAnything("", "admin", "tr")).toBeNull();
-  expect(await findAnything("%_zzqx", "admin", "tr")).toEqual({ bookings: [], people: [], boats: [] });
+  expect(await findAnything("%_zzqx", "admin", "tr")).toEqual({
+    bookings: [],
+    people: [],
+    boats: [],
+    owners: [],
+  });
 });

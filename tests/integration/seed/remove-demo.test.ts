@@ -23,7 +23,9 @@ test("beside a real reservation nothing is removed, filled in or renewed", async
 });
 
 test("no demo data is filled into a real site, whose address is https", async () => {
-  const https = { NODE_ENV: "production", SITE_URL: "https://shop.example.com" };
+  // The starter makes a secret where none is set.
+  const secret = { APP_SECRET: "a secret of a test that nobody else may know" };
+  const https = { NODE_ENV: "production", SITE_URL: "https://shop.example.com", ...secret };
   const restore = changeEnvironment(https);
   expect(await ops("seed")).toMatchObject({
     code: 1,

@@ -155,6 +155,8 @@ describe("the console", () => {
 });
 
 test("a customer's page answers 404 when there is no such customer, and knows no other shape of an id", async () => {
+  const hasOwner = async (id: string) => id !== ID;
+  expect(await decide(`/operate/owners/${ID}`, { hasOwner })).toBe("404 /operate/missing");
   const hasCustomer = async (id: string) => id !== ID;
   expect(await decide(`/operate/customers/${ID}`)).toBe(`200 /operate/customers/${ID}`);
   expect(await decide(`/operate/customers/${ID}`, { hasCustomer })).toBe("404 /operate/missing");

@@ -4,6 +4,7 @@ import { readerOf } from "@/app/(operate)/reader-of";
 import { MAX_WORDS } from "@/components/operate/find/find-form";
 import { FoundBoats } from "@/components/operate/find/found-boats";
 import { FoundBookings } from "@/components/operate/find/found-bookings";
+import { FoundOwners } from "@/components/operate/find/found-owners";
 import { FoundPeople } from "@/components/operate/find/found-people";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
@@ -59,9 +60,9 @@ interface ResultsProps {
   words: string;
 }
 
-async function Results({ locale, role, found: { bookings, people, boats }, words }: ResultsProps) {
+async function Results({ locale, role, found: { bookings, people, boats, owners }, words }: ResultsProps) {
   const t = await translatorOf(locale, "console");
-  if (bookings.length + people.length + boats.length === 0)
+  if (bookings.length + people.length + boats.length + owners.length === 0)
     return (
       <section className="console-card" aria-label={t("pages.find")}>
         <p>{t("find.nothing", { words })}</p>
@@ -78,6 +79,11 @@ async function Results({ locale, role, found: { bookings, people, boats }, words
       {people.length > 0 && (
         <ConsoleCard title={t("find.found_people")}>
           <FoundPeople {...{ locale, role, people }} />
+        </ConsoleCard>
+      )}
+      {owners.length > 0 && (
+        <ConsoleCard title={t("find.found_owners")}>
+          <FoundOwners {...{ locale, role, owners }} />
         </ConsoleCard>
       )}
       {boats.length > 0 && (

@@ -3,6 +3,7 @@ import { callApi } from "@/lib/client/api/transport/call-api";
 import { type ActionAnswer, actionAnswer } from "@/lib/contracts/console/action";
 import { type UploadBody, type UploadedPicture, uploadedPicture } from "@/lib/contracts/console/boats";
 import type { NoteBody } from "@/lib/contracts/console/bookings";
+import { type ShownNumber, shownNumber } from "@/lib/contracts/console/owners";
 
 /** Foresees an action of the console, or does what was foreseen with that fingerprint. */
 export function callAction(
@@ -21,4 +22,9 @@ export function writeNote(path: string, body: NoteBody): Promise<null> {
 export function uploadBoatPicture(code: string, body: UploadBody): Promise<UploadedPicture> {
   const path = `operate/boats/${encodeURIComponent(code)}/pictures`;
   return callApi("post", path, { response: uploadedPicture, body });
+}
+
+/** A number of an owner in full; asks for the passkey where it was not used lately. */
+export function showOwnerNumber(id: string, which: "identity-number" | "iban"): Promise<ShownNumber> {
+  return callApi("post", `operate/owners/${id}/show-${which}`, { response: shownNumber });
 }

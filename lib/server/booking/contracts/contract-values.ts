@@ -91,7 +91,7 @@ function tripValues(
   return {
     boat_name: record.boat.name,
     boat_code: record.boat.code,
-    boat_owner: record.ownerName,
+    boat_owner: record.ownerIdentity ?? record.ownerName,
     start: timeOf(record.startsAt, locale),
     end: timeOf(record.endsAt, locale),
     persons: String(record.personCount),

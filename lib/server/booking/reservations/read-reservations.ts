@@ -56,6 +56,8 @@ export interface ReservationRecord {
   paymentInReview: boolean;
   boat: { id: number; code: string; slug: string; name: string; mediaKey: string | null };
   ownerName: string;
+  /** The owner with address, tax number, telephone and mail address, as contracts name a provider; null if unknown. */
+  ownerIdentity: string | null;
   captainName: string | null;
   /** The contact on the day: the captain, otherwise the owner. */
   boatPhone: string | null;
@@ -117,7 +119,10 @@ export async function readReservations(
       'paymentInReview', ${inReviewSql({ kind: "reservation", id: sql`r.id` })},
       'boat', json_build_object('id', b.id, 'code', b.code, 'slug', ${slugSql("boat", sql`b.id`, locale)},
         'name', coalesce(t.name, d.name, b.code), 'mediaKey', b.media_key),
-      'ownerName', b.owner_name, 'captainName', b.captain_name,
+      'ownerName', b.owner_name, 'captainName', b.captain_name, 'ownerIdentity', (
+        select concat_ws(', ', o.legal_name, o.address, nullif(concat_ws(' ', o.tax_office, o.tax_number), ''),
+          'MERSIS ' || o.mersis, o.phone, o.email, 'KEP ' || o.kep)
+        from owners o where o.id = b.owner_id and o.legal_name is not null and o.address is not null),
       'boatPhone', coalesce(b.captain_phone, b.owner_phone),
       'departurePort', ${port(sql`dep`, locale)}, 'arrivalPort', ${port(sql`arr`, locale)},
       'rentType', r.rent_type, 'swimTour', r.swim_tour, 'startsAt', r.starts_at, 'endsAt', r.ends_at,

@@ -23,12 +23,27 @@ export interface BoatPage {
   similar: VehicleCard[];
   /** The median of the owner's response to questions, in minutes; null below five answers. */
   responseMinutes: number | null;
+  /** Who provides the trip, as the law wants it shown; null while nobody has told it. */
+  provider: Provider | null;
   /** 1200×630 JPEG. */
   og: string | null;
   updatedAt: string;
 }
 
+/** What may be missing is null; a number that is a person's own is never among them. */
+interface Provider {
+  title: string;
+  taxOffice: string | null;
+  taxNumber: string | null;
+  mersis: string | null;
+  address: string;
+  phone: string | null;
+  email: string;
+  kep: string | null;
+}
+
 interface Extras {
+  provider: Provider | null;
   slugs: LocalizedText;
   translated: Locale[];
   scores: BoatPage["scores"];
@@ -87,6 +102,10 @@ async function readExtras(db: Db, boatId: number, reader: BoatReader): Promise<E
           select locale, count(*)::int as count from reviews
           where boat_id = b.id and published and text <> '' group by locale) spoken),
       'responseMinutes', ${RESPONSE_MINUTES_SQL},
+      'provider', (
+        select json_build_object('title', o.legal_name, 'taxOffice', o.tax_office, 'taxNumber', o.tax_number,
+          'mersis', o.mersis, 'address', o.address, 'phone', o.phone, 'email', o.email, 'kep', o.kep)
+        from owners o where o.id = b.owner_id and o.legal_name is not null and o.address is not null),
       'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
       'updatedAt', b.updated_at
     ) as extras

@@ -82,6 +82,7 @@ async function isPage(path: string): Promise<boolean> {
       hasBoat: async () => false,
       hasBooking: async () => false,
       hasCustomer: async () => false,
+      hasOwner: async () => false,
       userLocale: async () => null,
     },
   );

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
-import { STORED_THINGS, type StoredThings } from "@/lib/server/operator/effect/stored-things";
+import type { StoredThings } from "@/lib/server/operator/effect/stored-thing";
+import { STORED_THINGS } from "@/lib/server/operator/effect/stored-things";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** One value of a stored thing that becomes another. */
@@ -23,7 +24,7 @@ export async function readChangedValues(audit: readonly string[], outside: Pool)
   const { rows } = await getPool().query<{ event: AuditEvent; kind: AuditSubject["kind"]; id: string }>(
     // Boats are numbered in the audit, a new one by another number each time that it is foreseen.
     `select event, subject_kind as kind,
-       case when event in ('boat_saved', 'boat_imported') then data->>'code' else subject_id end as id
+       case when subject_kind = 'boat' then coalesce(data->>'code', subject_id) else subject_id end as id
      from audit_events where id = any($1::bigint[]) order by audit_events.id`,
     [audit],
   );

@@ -1,5 +1,5 @@
 import { boatFieldOf } from "@/lib/domain/boats/boat-parts";
-import { BOAT_STATUSES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import { BOAT_STATUSES, OWNER_KINDS, OWNER_STATES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { FIELD_NAMES } from "@/lib/domain/staff/catalogue-fields";
 import { SETTING_KINDS, type SettingKey } from "@/lib/domain/staff/setting-kinds";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -64,6 +64,25 @@ const OF_TEXTS = [
   "max_persons",
 ] as const;
 
+const OF_OWNERS = [
+  "state",
+  "kind",
+  "name",
+  "legal_name",
+  "tax_office",
+  "tax_number",
+  "mersis",
+  "address",
+  "kep",
+  "email",
+  "phone",
+  "locale",
+  "tax_residence",
+  "identity_number",
+  "iban",
+  "members",
+] as const;
+
 const within = <T extends string>(list: readonly T[], text: string) => list.find((one) => one === text);
 
 /** What becomes another, in sentences of that language: which value, what it was and what it will be. */
@@ -86,8 +105,9 @@ export async function describeValues(values: readonly ChangedValue[], locale: Lo
 
 /** What a thing is called (`part` is null), and a part of its path. */
 async function namesIn(locale: Locale): Promise<(value: ChangedValue, part: string | null) => string> {
-  const [t, boats, catalogue, settings] = await Promise.all([
+  const [t, owners, boats, catalogue, settings] = await Promise.all([
     translatorOf(locale, "console"),
+    translatorOf(locale, "console_owners"),
     translatorOf(locale, "console_boats"),
     translatorOf(locale, "console_catalogue"),
     translatorOf(locale, "console_settings"),
@@ -106,6 +126,10 @@ async function namesIn(locale: Locale): Promise<(value: ChangedValue, part: stri
     const known = within(OF_SETTINGS, part);
     return known && settings(`part.${known}`);
   };
+  const ofOwner = (part: string) => {
+    const known = within(OF_OWNERS, part);
+    return known && owners(`field.${known}`);
+  };
   const ofText = (part: string) => {
     const known = within(OF_TEXTS, part);
     return known && t(`effect.text_field.${known}`);
@@ -116,7 +140,8 @@ async function namesIn(locale: Locale): Promise<(value: ChangedValue, part: stri
       return setting ? settings(`name.${setting}`) : id;
     }
     if (isLocale(part)) return formatLanguages([part], locale);
-    const named = { boat: ofBoat, catalogue: ofCatalogue, setting: ofSetting }[about as "boat"] ?? ofText;
+    const named =
+      { boat: ofBoat, catalogue: ofCatalogue, setting: ofSetting, owner: ofOwner }[about as "boat"] ?? ofText;
     return named(part) ?? part;
   };
 }
@@ -125,8 +150,9 @@ const settingOf = (id: string): SettingKey | null => (id in SETTING_KINDS ? (id 
 
 /** A value as people read it. */
 async function valuesIn(locale: Locale): Promise<(of: ChangedValue, value: string | null) => string> {
-  const [t, boats, settings] = await Promise.all([
+  const [t, owners, boats, settings] = await Promise.all([
     translatorOf(locale, "console"),
+    translatorOf(locale, "console_owners"),
     translatorOf(locale, "console_boats"),
     translatorOf(locale, "console_settings"),
   ]);
@@ -136,6 +162,9 @@ async function valuesIn(locale: Locale): Promise<(of: ChangedValue, value: strin
     if (setting && SETTING_KINDS[setting] === "amount") return formatMoney(Number(value), "TRY");
     if (setting && SETTING_KINDS[setting] === "switch") return settings(value === "true" ? "on" : "off");
     if (field === "published_at") return formatInstant(value, locale);
+    const [state, kind] = [within(OWNER_STATES, value), within(OWNER_KINDS, value)];
+    if (about === "owner" && state) return owners(`state.${state}`);
+    if (about === "owner" && kind) return owners(`kind.${kind}`);
     const status = about === "boat" ? within(BOAT_STATUSES, value) : undefined;
     return status ? boats(`status.${status}`) : value;
   };

@@ -5,22 +5,12 @@ import { newestContracts, readStoredContracts } from "@/lib/server/booking/contr
 import { valuesOfBoat } from "@/lib/server/catalogue/boats/files/compare-boats";
 import { readStoredBoats } from "@/lib/server/catalogue/boats/files/read-stored-boats";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
+import { readStoredOwners } from "@/lib/server/operator/effect/owner-changes";
+import type { StoredThings } from "@/lib/server/operator/effect/stored-thing";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 import type { ContentPackage } from "@/lib/server/reading/content/files/content-item";
 import { filedKind } from "@/lib/server/reading/content/files/content-kinds";
 import { readStoredContents, type StoredItem } from "@/lib/server/reading/content/files/read-stored-contents";
-
-interface StoredThing {
-  /** As people know it. */
-  id: string;
-  /** What it consists of, each part under its path. */
-  values: ReadonlyMap<string, string>;
-  /** Of a new one its parts say nothing that the form did not just show. */
-  isOnlyNamed?: true;
-}
-
-/** By what stays the same when a thing gets another name. */
-export type StoredThings = ReadonlyMap<string, StoredThing>;
 
 /** The things with these ids of the audit, and perhaps others, as a connection sees them. */
 type ReadThings = (client: SqlClient, ids: readonly string[]) => Promise<StoredThings>;
@@ -115,6 +105,19 @@ export const STORED_THINGS: Partial<Record<AuditEvent, ReadThings>> = {
   setting_changed: settings,
   exchange_rate_changed: rates,
   road_changed: roads,
+  boat_owner_changed: boats,
+  boat_sales_stopped: boats,
+  boat_sales_resumed: boats,
+  owner_saved: readStoredOwners,
+  owner_invited: readStoredOwners,
+  owner_declined: readStoredOwners,
+  owner_activated: readStoredOwners,
+  owner_suspended: readStoredOwners,
+  owner_resumed: readStoredOwners,
+  owner_member_added: readStoredOwners,
+  owner_member_changed: readStoredOwners,
+  owner_member_disabled: readStoredOwners,
+  owner_member_enabled: readStoredOwners,
 };
 
 function thingsOf(found: readonly (readonly [id: string, value: unknown])[]): StoredThings {

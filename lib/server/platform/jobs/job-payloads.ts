@@ -1,4 +1,5 @@
 import type { OrderMail, ReservationMail } from "@/lib/domain/shared/booking-mails";
+import type { OwnerMail } from "@/lib/domain/shared/vocabulary";
 /* What runs later: `addJob` queues it in the transaction of its change, and the worker reads the truth when it runs. */
 
 export type AccountChange =
@@ -85,6 +86,10 @@ export interface JobPayloads {
   tell_guest_link: { reservationId: string; renewedAt: string };
   /** Mails a colleague the link of the invitation, which is derived from its id. */
   tell_staff_invitation: { invitationId: string };
+  /** Takes boats off sale whose papers have ended, and warns owners of those that will. */
+  sweep_papers: object;
+  /** Mails an owner about the way to a boat on sale; `about`: the application, invitation, paper or moment. */
+  tell_owner: { ownerId: string; mail: OwnerMail; about: string };
   /** Makes login links of the desk for an address, and mails each; `askId` is what was counted. */
   request_desk_link: { email: string; askId: string };
   /** Mails one of them; the link is derived from its id. */

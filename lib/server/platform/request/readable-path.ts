@@ -1,6 +1,6 @@
 /** The segments that are followed by a secret, anywhere in the path and with repeated slashes. */
 const SECRET_PART =
-  /(^|[/\\])(owner|t-login|take-back|correct-email|shortlists?|guests|calendars|waiting-list|invitations?|demo|enter)([/\\]+)[^/\\]+/gi;
+  /(^|[/\\])(owner|owner-invitations?|t-login|take-back|correct-email|shortlists?|guests|calendars|waiting-list|invitations?|demo|enter)([/\\]+)[^/\\]+/gi;
 /** An ASCII character in its encoded form. */
 const ENCODED = /%([0-7][0-9a-f])/gi;
 const MAX_LENGTH = 300;

@@ -1,5 +1,8 @@
-/** What is stored for all machines, a folder each: pictures and videos that were imported into a running site. */
-export type StorageArea = "media";
+/**
+ * What is stored for all machines, a folder each: pictures and videos that were imported into a running site, and
+ * papers of owners, which are served through a permission only.
+ */
+export type StorageArea = "media" | "papers";
 
 /** Where the files of an area lie. Names are plain file names; who calls has checked them. */
 export interface Storage {

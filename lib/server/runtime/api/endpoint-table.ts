@@ -13,6 +13,7 @@ import { CONSOLE_CUSTOMER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/c
 import { CONSOLE_GRID_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-grid";
 import { CONSOLE_INBOX_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-inbox";
 import { CONSOLE_LIST_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-lists";
+import { CONSOLE_OWNER_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners";
 import { CONSOLE_OWNERS_MONEY_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-owners-money";
 import { CONSOLE_PACKAGE_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-packages";
 import { CONSOLE_SETTING_ENDPOINTS } from "@/lib/server/runtime/api/endpoints/console-settings";
@@ -50,14 +51,17 @@ export const ENDPOINTS = {
   ...CONSOLE_OWNERS_MONEY_ENDPOINTS,
   ...CONSOLE_SETTING_ENDPOINTS,
   ...CONSOLE_CATALOGUE_ENDPOINTS,
+  ...CONSOLE_OWNER_ENDPOINTS,
   ...DESK_ENDPOINTS,
 } as const;
 
 export type EndpointKey = keyof typeof ENDPOINTS;
 
-/** Endpoints under `/api/v1` for providers and tools, without a contract. */
+/** Endpoints under `/api/v1` without a contract: for providers, tools, and forms that are posted without a script. */
 export const ENDPOINTS_WITHOUT_CONTRACT = [
   "GET /openapi.json",
+  "POST /owner-applications",
+  "POST /owner-invitations/{token}",
   "POST /payments/callback/{provider}",
   "POST /payments/webhook/{provider}",
 ] as const;

@@ -11,6 +11,7 @@ import { refuseRealBusiness } from "./real-business";
 import { seedBoats } from "./seed-boats";
 import { seedContents } from "./seed-contents";
 import { seedCustomers } from "./seed-customers";
+import { seedOwners } from "./seed-owners";
 import { seedReference } from "./seed-reference";
 import { seedDemoSettings } from "./seed-settings";
 
@@ -29,6 +30,7 @@ export async function seedDemo(client: PoolClient, now: Date): Promise<Outcome<n
   await seedDemoSettings(client);
   await seedReference(client, now);
   await seedBoats(client, today);
+  await seedOwners(client, now);
   const customers = await seedCustomers(client, now);
   await seedReviews(client, customers, now);
   // Once more: now their reviews are there.

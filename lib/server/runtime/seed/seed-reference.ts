@@ -1,4 +1,7 @@
 import type { PoolClient } from "pg";
+import { type TableRow, upsertRows } from "@/lib/server/platform/db/upsert-rows";
+import { readSeed } from "./read-seed";
+import { seedAgreement } from "./seed-agreement";
 import { seedCatalogue } from "./seed-catalogue";
 import { seedContents } from "./seed-contents";
 import { seedContracts } from "./seed-contracts";
@@ -18,5 +21,14 @@ export async function seedReference(client: PoolClient, now: Date): Promise<void
     await seedContracts(client, now),
   ];
   await seedSettings(client);
+  await seedPaperKinds(client);
+  await seedAgreement(client, now);
   if (changes.includes(true)) await client.query("select pg_notify('palamar_tags', $1)", [CHANGED_TAGS]);
+}
+
+/** Which papers owners hand in; those that are there stay as they are, the operator may have changed them. */
+async function seedPaperKinds(client: PoolClient): Promise<void> {
+  const kinds = readSeed<TableRow[]>("paper-kinds");
+  const rows = kinds.map((kind, position) => ({ ...kind, position }));
+  await upsertRows(client, { table: "paper_kinds", key: ["key"], existing: "keep" }, rows);
 }

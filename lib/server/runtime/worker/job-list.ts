@@ -15,6 +15,8 @@ import { sendPasswordReset } from "@/lib/server/people/accounts/password/queue-p
 import { sweepAccounts } from "@/lib/server/people/accounts/sweep-accounts";
 import { issueDeskLinks } from "@/lib/server/people/desk/log-in-by-link";
 import { sendDeskLink } from "@/lib/server/people/desk/send-desk-link";
+import { sweepPapers } from "@/lib/server/people/owners/papers/sweep-papers";
+import { sendOwnerMail } from "@/lib/server/people/owners/send-owner-mail";
 import { sendStaffInvitation } from "@/lib/server/people/staff/send-staff-invitation";
 import { inTransaction } from "@/lib/server/platform/db/in-transaction";
 import { notifyTags } from "@/lib/server/platform/db/notify-tags";
@@ -80,6 +82,8 @@ export const JOBS: JobHandlers = {
   tell_waiting_removed: (payload) => sendWaitingRemoved(payload),
   tell_guest_link: (payload) => sendGuestLink(payload),
   tell_staff_invitation: (payload, now) => sendStaffInvitation(payload, now),
+  sweep_papers: (_, now) => sweepPapers(now),
+  tell_owner: (payload, now) => sendOwnerMail(payload, now),
   request_desk_link: (payload, now) => issueDeskLinks(payload, now),
   tell_desk_link: (payload, now) => sendDeskLink(payload, now),
 };

@@ -9,6 +9,8 @@ const NEXT_RUN: Partial<Record<JobName, string>> = {
   sweep_guests: "date_trunc('hour', now() - interval '9 minutes') + interval '69 minutes'",
   sweep_accounts: "date_trunc('hour', now() - interval '17 minutes') + interval '77 minutes'",
   remove_old_records: "date_trunc('day', now() - interval '80 minutes') + interval '1520 minutes'",
+  // At the full hour: a paper ends at midnight in Istanbul.
+  sweep_papers: "date_trunc('hour', now()) + interval '1 hour'",
   refresh_ended_prices: "date_trunc('hour', now() - interval '5 minutes') + interval '65 minutes'",
 };
 

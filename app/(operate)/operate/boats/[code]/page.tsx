@@ -6,6 +6,8 @@ import { BoatTabs } from "@/components/operate/boats/boat-head";
 import { PublicationCard } from "@/components/operate/boats/publication-card";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { ConsolePage } from "@/components/operate/frame/console-page";
+import { GiveBoat } from "@/components/operate/owners/give-boat";
+import { OwnerLink } from "@/components/operate/owners/owner-link";
 import { Facts } from "@/components/operate/reservation/facts";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
@@ -71,7 +73,7 @@ interface BoatProps {
   record: BoatRecord;
 }
 
-async function BoatSummary({ locale, role, record: { boat, updatedAt } }: BoatProps) {
+async function BoatSummary({ locale, role, record: { boat, ownerId, updatedAt } }: BoatProps) {
   const [t, { types, ports }] = await Promise.all([
     translatorOf(locale, "console_boats"),
     listBoatOptions(locale),
@@ -88,7 +90,13 @@ async function BoatSummary({ locale, role, record: { boat, updatedAt } }: BoatPr
         [t("field.length_m"), boat.length_m],
         [t("field.model_year"), boat.model_year],
         [t("pictures"), boat.pictures.length],
-        [t("owner"), <bdi key="owner">{showField(role, "field.name", owner.name)}</bdi>],
+        [
+          t("owner"),
+          <span key="owner" className="owners-number">
+            <OwnerLink {...{ locale, role }} id={ownerId} name={owner.name} />
+            {may(role, "boats.people") && <GiveBoat {...{ locale }} code={boat.code} />}
+          </span>,
+        ],
         [t("person.email"), <bdi key="email">{showField(role, "field.email", owner.email)}</bdi>],
         [t("person.phone"), owner.phone ? showField(role, "field.telephone", owner.phone) : null],
         [t("field.captain"), captain?.name ? showField(role, "field.name", captain.name) : null],

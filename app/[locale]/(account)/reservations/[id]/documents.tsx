@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { RouteLink } from "@/components/layout/route-link";
-import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/detail/accepted-contract";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-class";
+import { ContractText } from "@/components/ui/contract-text";
 import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";

@@ -32,7 +32,7 @@ interface BoatContentProps {
 /** What a boat's page says of her, above and beside the form that books her. */
 export async function BoatContent(props: BoatContentProps) {
   const { locale, found, url, crumbs, whatsapp, calendar, children } = props;
-  const { boat, scores, responseMinutes, reviewLanguages } = found;
+  const { boat, scores, responseMinutes, provider, reviewLanguages } = found;
   const t = await getTranslations({ locale, namespace: "boats" });
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
   return (
@@ -52,7 +52,7 @@ export async function BoatContent(props: BoatContentProps) {
           map={locatorAddress(boat)}
           near={await listNearPorts(locale, boat)}
         />
-        <BoatCrew {...{ boat, booking, locale, responseMinutes, whatsapp, url }} />
+        <BoatCrew {...{ boat, booking, locale, responseMinutes, provider, whatsapp, url }} />
         <BoatSection id="policy" title={t("sections.policy")}>
           <CancellationPolicy
             policy={boat.cancellation_policy}

@@ -4,6 +4,7 @@ import { AskLink } from "@/components/boats/detail/ask-link";
 import { whatsappLabels } from "@/components/boats/detail/boat-page-labels";
 import { BoatPeople, MeetingPoint } from "@/components/boats/detail/boat-people";
 import { BoatSection } from "@/components/boats/detail/boat-section";
+import { ProviderFacts, type ProviderFactsProps } from "@/components/boats/detail/provider-facts";
 import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
 import { PlaceLocator } from "@/components/map/place-locator";
 import { ResponseTime } from "@/components/messages/response-time";
@@ -47,6 +48,7 @@ interface BoatCrewProps {
   locale: Locale;
   /** See `BoatPage`. */
   responseMinutes: number | null;
+  provider: ProviderFactsProps["provider"] | null;
   /** The number that answers questions; null: none. */
   whatsapp: string | null;
   /** The page's absolute address, named in the question. */
@@ -54,7 +56,7 @@ interface BoatCrewProps {
 }
 
 /** Who waits on board, and how to ask. */
-export function BoatCrew({ boat, booking, locale, responseMinutes, whatsapp, url }: BoatCrewProps) {
+export function BoatCrew({ boat, booking, locale, responseMinutes, provider, whatsapp, url }: BoatCrewProps) {
   const t = useTranslations("boats");
   return (
     <BoatSection id="crew" title={t("sections.crew")}>
@@ -63,6 +65,7 @@ export function BoatCrew({ boat, booking, locale, responseMinutes, whatsapp, url
         locale={locale}
         response={responseMinutes === null ? null : <ResponseTime minutes={responseMinutes} />}
       />
+      {provider && <ProviderFacts provider={provider} />}
       <div className="mt-5 flex flex-wrap gap-3">
         <AskLink boat={booking} href={pathFor("ask", locale, { slug: boat.slug })} label={t("ask_owner")} />
         {whatsapp && (

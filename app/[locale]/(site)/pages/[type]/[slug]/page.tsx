@@ -9,7 +9,6 @@ import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
-import type { ContactSubject } from "@/lib/contracts/contact";
 import { inEachLocale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -63,8 +62,7 @@ export default async function TextPage({ params }: SlugPage) {
     { name: t("boats.home"), path: pathFor("home", locale) },
     { name: found.title, path: addresses[locale] },
   ];
-  const ownerHref =
-    frame.partnerHref ?? pathFor("contact", locale, null, { subject: "boat_owner" satisfies ContactSubject });
+  const ownerHref = frame.partnerHref ?? pathFor("ownerApplication", locale, null, { lang: locale });
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
