@@ -11,6 +11,7 @@ export const DESK_ROUTES = {
   deskMessages: { ...DESK, pattern: "/owner-desk/messages", file: "/owner-desk/messages" },
   deskGuests: { ...DESK, pattern: "/owner-desk/guests", file: "/owner-desk/guests" },
   deskMore: { ...DESK, pattern: "/owner-desk/more", file: "/owner-desk/more" },
+  deskPeople: { ...DESK, pattern: "/owner-desk/people", file: "/owner-desk/people" },
   /* Without a session: how one comes to the desk. */
   deskLogin: { ...ENTRY, pattern: "/owner-desk/login", file: "/owner-desk/login" },
   deskDemo: { ...ENTRY, pattern: "/owner-desk/demo/{token}", file: "/owner-desk/demo/{token}" },

@@ -16,6 +16,7 @@ import {
 } from "@/lib/contracts/desk/boat";
 import { type DeskBlock, deskBlocksResponse } from "@/lib/contracts/desk/calendar";
 import type { DeskLinkForm } from "@/lib/contracts/desk/login";
+import type { DeskHelper, DeskHelperWork } from "@/lib/contracts/desk/people";
 import { type DeskPrices, type DeskPricesAnswer, deskPricesResponse } from "@/lib/contracts/desk/prices";
 
 const send = (method: "post" | "put" | "delete", path: string, body?: unknown) =>
@@ -44,6 +45,10 @@ export function fetchDeskPasskeyOptions() {
 export const sendDeskPasskey = (body: AddPasskeyBody) => send("post", "passkeys", body);
 export const removeDeskPasskey = (id: string) => send("delete", `passkeys/${id}`);
 export const endDeskSession = (id: string) => send("delete", `sessions/${id}`);
+
+export const addDeskHelper = (body: DeskHelper) => send("post", "members", body);
+export const changeDeskHelper = (id: string, body: DeskHelperWork) => send("put", `members/${id}`, body);
+export const removeDeskHelper = (id: string) => send("delete", `members/${id}`);
 
 /** All data of the owner. */
 export function fetchDeskExport() {

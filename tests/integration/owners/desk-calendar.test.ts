@@ -119,11 +119,17 @@ describe("of two owners", () => {
     const theirs = await openDesk(one);
     const { body } = await keep(theirs.cookie, [one.code]);
     const before = await blocksOf(one.boatId);
+    const helper = await openDesk(one, "captain");
     const stranger = await openDesk(other);
     const theirsIs = deskBodies({ code: one.code, block: body.blocks[0] })[key];
     if (!theirsIs) throw new Error(`Say what ${key} is to find of another owner`);
     expect(
-      (await callConsole(key, stranger.cookie, { params: { code: one.code }, body: theirsIs })).status,
+      (
+        await callConsole(key, stranger.cookie, {
+          params: { code: one.code, id: helper.memberId },
+          body: key.startsWith("DELETE") ? undefined : theirsIs,
+        })
+      ).status,
     ).toBe(404);
     expect(await blocksOf(one.boatId)).toEqual(before);
   });

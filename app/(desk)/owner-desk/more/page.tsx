@@ -31,6 +31,13 @@ export default async function Page() {
     <DeskPage locale={locale} title={t("pages.more")} reader={deskReader(session)} place="deskMore">
       {isDeskAllowed(session, "bookings.answer") && (
         <ul className="desk-card desk-links">
+          {isDeskAllowed(session, "people.write") && (
+            <li>
+              <RouteLink to="deskPeople" locale={locale} className="desk-more">
+                {more("people")}
+              </RouteLink>
+            </li>
+          )}
           <li>
             <RouteLink to="deskGuests" locale={locale} className="desk-more">
               {more("guests")}

@@ -4,6 +4,7 @@ import { deskExportResponse } from "@/lib/contracts/desk/account";
 import * as boat from "@/lib/contracts/desk/boat";
 import * as calendar from "@/lib/contracts/desk/calendar";
 import * as login from "@/lib/contracts/desk/login";
+import * as people from "@/lib/contracts/desk/people";
 import * as prices from "@/lib/contracts/desk/prices";
 import { idParams } from "@/lib/contracts/fields";
 import type { EndpointRows } from "@/lib/server/runtime/api/endpoint-contract";
@@ -54,6 +55,23 @@ export const DESK_ENDPOINTS = {
     access: { owner: "data.export" },
     limit: { name: "desk_export", points: 20, seconds: HOUR, shared: true },
     response: deskExportResponse,
+  },
+  "POST /owner-desk/members": {
+    access: { owner: "people.write" },
+    limit: { name: "desk_members", points: 30, seconds: HOUR, shared: true },
+    body: people.deskHelperBody,
+    response: null,
+  },
+  "PUT /owner-desk/members/{id}": {
+    access: { owner: "people.write" },
+    params: idParams,
+    body: people.deskHelperWorkBody,
+    response: null,
+  },
+  "DELETE /owner-desk/members/{id}": {
+    access: { owner: "people.write" },
+    params: idParams,
+    response: null,
   },
   "POST /owner-desk/blocks": {
     access: { owner: "calendar.write" },
