@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
+import { demoDeskPath } from "@/lib/server/people/desk/demo-desk";
 import { demoConsolePath } from "@/lib/server/people/staff/demo-console";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { storeSiteAddress } from "@/lib/server/platform/settings/site-address";
@@ -39,8 +40,9 @@ runUntilStopped(async (atStop) => {
   say(`Palamar is ready after ${seconds} s: ${env.SITE_URL} (listening on ${env.HOST}:${env.PORT})`);
   if (login) say(`Demo login: ${login}`);
   // Sealed now: it works for two hours, on this machine only.
-  const desk = login && demoConsolePath(new Date());
-  if (desk) say(`Demo console: ${env.SITE_URL}${desk}`);
+  const [office, desk] = login ? [demoConsolePath(new Date()), demoDeskPath(new Date())] : [];
+  if (office) say(`Demo console: ${env.SITE_URL}${office}`);
+  if (desk) say(`Demo owner's desk: ${env.SITE_URL}${desk}`);
   if (!env.SMTP_URL) say(`Mails are written to ${resolve(PROJECT_ROOT, env.VAR_DIRECTORY, "outbox")}`);
 });
 

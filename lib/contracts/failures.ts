@@ -117,6 +117,9 @@ export const FAILURES = {
   // boats in the console
   boat_changed: 409,
   boat_invalid: 422,
+  no_day_changes: 422,
+  price_far: 422,
+  boat_not_on_sale: 409,
   picture_unreadable: 422,
   picture_too_small: 422,
   picture_too_large: 422,

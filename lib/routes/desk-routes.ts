@@ -7,7 +7,14 @@ export const DESK_ROUTES = {
   deskNow: { ...DESK, pattern: "/owner-desk", file: "/owner-desk" },
   deskCalendar: { ...DESK, pattern: "/owner-desk/calendar", file: "/owner-desk/calendar" },
   deskPapers: { ...DESK, pattern: "/owner-desk/papers", file: "/owner-desk/papers" },
+  deskPrices: { ...DESK, pattern: "/owner-desk/prices", file: "/owner-desk/prices" },
+  deskBoat: { ...DESK, pattern: "/owner-desk/boat", file: "/owner-desk/boat" },
+  deskMessages: { ...DESK, pattern: "/owner-desk/messages", file: "/owner-desk/messages" },
+  deskGuests: { ...DESK, pattern: "/owner-desk/guests", file: "/owner-desk/guests" },
+  deskMore: { ...DESK, pattern: "/owner-desk/more", file: "/owner-desk/more" },
+  deskPeople: { ...DESK, pattern: "/owner-desk/people", file: "/owner-desk/people" },
   /* Without a session: how one comes to the desk. */
   deskLogin: { ...ENTRY, pattern: "/owner-desk/login", file: "/owner-desk/login" },
+  deskDemo: { ...ENTRY, pattern: "/owner-desk/demo/{token}", file: "/owner-desk/demo/{token}" },
   deskEnter: { ...ENTRY, pattern: "/owner-desk/enter/{token}", file: "/owner-desk/enter/{token}" },
 } as const;

@@ -8,6 +8,7 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireDesk } from "@/lib/server/people/desk/current-desk-session";
+import { tripBoatsOf } from "@/lib/server/people/desk/desk-people";
 import { isDeskAllowed } from "@/lib/server/people/desk/desk-session";
 import { listDeskRequests, listDeskTrips } from "@/lib/server/people/desk/read-desk-now";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
@@ -23,10 +24,11 @@ export default async function Page() {
   const session = await requireDesk("trips.read", pathFor("deskNow", locale));
   const now = currentTime();
   const answers = isDeskAllowed(session, "bookings.answer");
+  const boatIds = await tripBoatsOf(session);
   const [t, requests, trips] = await Promise.all([
     texts(),
     answers ? listDeskRequests(session.ownerId, locale, now) : [],
-    listDeskTrips(session.ownerId, null, locale, now),
+    listDeskTrips(session.ownerId, boatIds, locale, now),
   ]);
   return (
     <DeskPage locale={locale} title={t("pages.now")} reader={deskReader(session)} place="deskNow">

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
+import { saveFile } from "@/components/ui/save-file";
 import { fetchExport } from "@/lib/client/api/account";
 
 /** All of the customer's data as one file. */
@@ -29,14 +30,4 @@ export function DataExport() {
       {t("submit")}
     </Button>
   );
-}
-
-/** Lets the browser save a text as a file. */
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -13,7 +13,10 @@ import { pathFor } from "@/lib/routes/path-for";
 const PAGES = [
   { to: "deskNow", label: "now", icon: "clock", right: "trips.read" },
   { to: "deskCalendar", label: "calendar", icon: "calendar-days", right: "calendar.write" },
-  { to: "deskPapers", label: "papers", icon: "shield-check", right: "papers.write" },
+  { to: "deskPrices", label: "prices", icon: "ticket", right: "prices.write" },
+  { to: "deskBoat", label: "boat", icon: "ship", right: "boats.write" },
+  { to: "deskMessages", label: "messages", icon: "message-circle", right: "bookings.answer" },
+  { to: "deskMore", label: "more", icon: "menu", right: "trips.read" },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; right: DeskRight }[];
 export type DeskPlace = (typeof PAGES)[number]["to"];
 

@@ -12,6 +12,7 @@ const RIGHTS = {
   "prices.write": ["owner", "manager"],
   "money.read": ["owner"],
   "people.write": ["owner"],
+  "data.export": ["owner"],
   "papers.write": ["owner", "manager"],
   /** Who the owner is, with the bank account, and what was agreed. */
   "identity.write": ["owner"],

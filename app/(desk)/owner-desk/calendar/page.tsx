@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { deskReader } from "@/app/(desk)/desk-reader";
-import { BoatChoice } from "@/components/desk/calendar/boat-choice";
 import { DayPanel } from "@/components/desk/calendar/day-panel";
 import { FleetMonth } from "@/components/desk/calendar/fleet-month";
 import { MonthHead } from "@/components/desk/calendar/month-head";
 import { MonthOfBoat } from "@/components/desk/calendar/month-of-boat";
+import { BoatChoice } from "@/components/desk/frame/boat-choice";
 import { DeskPage } from "@/components/desk/frame/desk-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { addDays, isTripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -30,11 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   const today = tripDayOf(now);
   const { day: asked } = query;
   const day = typeof asked === "string" && isTripDay(asked) && asked > today ? asked : today;
-  const [t, calendar, boats] = await Promise.all([
-    texts(),
-    translatorOf(locale, "desk_calendar"),
-    listDeskBoats(session.ownerId, locale),
-  ]);
+  const [t, boats] = await Promise.all([texts(), listDeskBoats(session.ownerId, locale)]);
   const chosen = boats.find(({ code }) => code === query.boat) ?? (boats.length === 1 ? boats[0] : undefined);
   const shown = chosen ? [chosen] : boats;
   const month = `${day.slice(0, 7)}-01`;
@@ -43,10 +39,12 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   return (
     <DeskPage locale={locale} title={t("pages.calendar")} reader={deskReader(session)} place="deskCalendar">
       {boats.length === 0 ? (
-        <p className="desk-card text-muted">{calendar("no_boats")}</p>
+        <p className="desk-card text-muted">{t("no_boats")}</p>
       ) : (
         <>
-          {boats.length > 1 && <BoatChoice {...place} boats={boats} />}
+          {boats.length > 1 && (
+            <BoatChoice to="deskCalendar" query={{ day }} all {...{ locale, boats }} boat={place.boat} />
+          )}
           <div className={chosen ? "desk-two" : "desk-part"}>
             <section className="desk-card" aria-labelledby="desk-month">
               <MonthHead {...place} />

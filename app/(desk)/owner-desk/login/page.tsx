@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LinkForm } from "@/components/desk/entry/link-form";
+import { PasskeyButton } from "@/components/desk/entry/passkey-button";
 import { DeskEntry } from "@/components/desk/frame/desk-entry";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
@@ -19,6 +20,7 @@ export default async function Page() {
   return (
     <DeskEntry locale={locale} title={t("login.title")}>
       <LinkForm />
+      <PasskeyButton next={pathFor("deskNow", locale)} />
     </DeskEntry>
   );
 }

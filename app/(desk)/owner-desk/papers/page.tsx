@@ -37,7 +37,7 @@ export default async function Page({ searchParams }: PageProps) {
   if (!joining) return redirect(pathFor("deskNow", locale));
   const posted = JOINING_FORMS.map((form) => postedFormOf(sent, form)).find((form) => form !== null) ?? null;
   return (
-    <DeskPage locale={locale} title={t("pages.papers")} reader={deskReader(session)} place="deskPapers">
+    <DeskPage locale={locale} title={t("pages.papers")} reader={deskReader(session)} place="deskMore">
       <JoiningSteps
         {...{ locale, joining, posted }}
         action={DESK_FORMS_ACTION}

@@ -41,7 +41,7 @@ export function versionOfPart(part: BoatPart, boat: WrittenBoat): string {
 export async function saveBoatPart(
   code: string,
   { part, version, document }: SavedPart,
-  by: Actor<"staff">,
+  by: Actor<"staff" | "owner">,
   now: Date,
 ): Promise<Outcome<null, "not_found" | "boat_changed" | "boat_invalid">> {
   const client = getPool();
@@ -72,7 +72,7 @@ const isOvertaken = (details: Record<string, unknown> | undefined) =>
 /** Writes a whole document as the console made it; the boat must not have changed since its `version`. */
 export async function writeBoat(
   document: object,
-  by: Actor<"staff">,
+  by: Actor<"staff" | "owner">,
   now: Date,
 ): Promise<Outcome<null, "boat_invalid">> {
   const parsed = v.safeParse(boatDocument, document);

@@ -41,7 +41,7 @@ export interface Brought {
 
 interface Bringing {
   write: boolean;
-  by: Actor<"staff">;
+  by: Actor<"staff" | "owner">;
   now: Date;
   /** Under what it is written down. */
   event: "boat_imported" | "boat_saved";

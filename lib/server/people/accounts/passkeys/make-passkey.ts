@@ -20,7 +20,7 @@ import { readSiteSettings } from "@/lib/server/platform/settings/get-site-settin
 export const MAX_PASSKEYS = 20;
 
 /** What a challenge for a new passkey is made for. */
-type MakingPurpose = Extract<PasskeyPurpose, "add" | "staff_join" | "staff_add">;
+type MakingPurpose = Extract<PasskeyPurpose, "add" | "staff_join" | "staff_add" | "owner_add">;
 
 export interface PasskeyOwner {
   id: string;

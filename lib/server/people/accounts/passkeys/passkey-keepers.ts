@@ -3,10 +3,11 @@ import type { PasskeyPurpose } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/platform/db/in-transaction";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { users } from "@/lib/server/platform/db/schema/accounts";
+import { ownerMembers, ownerPasskeys } from "@/lib/server/platform/db/schema/owners";
 import { passkeys } from "@/lib/server/platform/db/schema/passkeys";
 import { staff, staffPasskeys } from "@/lib/server/platform/db/schema/staff";
 
-/** A passkey with the customer or member of staff that it belongs to. */
+/** A passkey with the customer, member of staff or member of an owner that it belongs to. */
 export type KeptPasskey = Omit<typeof passkeys.$inferSelect, "userId"> & { ownerId: string };
 
 /** Where the passkeys of one kind of person are. */
@@ -52,13 +53,42 @@ const OF_STAFF: PasskeyKeeper = {
   },
 };
 
-/** Whose passkeys serve a purpose. A challenge of one kind of person is never answered by the other. */
+const OF_OWNERS: PasskeyKeeper = {
+  list: (memberId) => getDb().select().from(ownerPasskeys).where(eq(ownerPasskeys.memberId, memberId)),
+  async lock(tx, credentialId) {
+    const byId = eq(ownerPasskeys.credentialId, credentialId);
+    const [known] = await tx.select({ id: ownerPasskeys.memberId }).from(ownerPasskeys).where(byId);
+    if (!known) return null;
+    await tx
+      .select({ id: ownerMembers.id })
+      .from(ownerMembers)
+      .where(eq(ownerMembers.id, known.id))
+      .for("key share");
+    const [row] = await tx.select().from(ownerPasskeys).where(byId).for("update");
+    return row ? { ...row, ownerId: row.memberId } : null;
+  },
+  isKnown: async (tx, credentialId) =>
+    (await tx.$count(ownerPasskeys, eq(ownerPasskeys.credentialId, credentialId))) > 0,
+  async used(tx, id, use) {
+    await tx.update(ownerPasskeys).set(use).where(eq(ownerPasskeys.id, id));
+  },
+};
+
+const KEEPERS = [OF_CUSTOMERS, OF_STAFF, OF_OWNERS] as const;
+
+/** Whose passkeys serve a purpose. A challenge of one kind of person is never answered by another. */
 export function keeperOf(purpose: PasskeyPurpose): PasskeyKeeper {
-  return purpose.startsWith("staff_") ? OF_STAFF : OF_CUSTOMERS;
+  if (purpose.startsWith("staff_")) return OF_STAFF;
+  return purpose.startsWith("owner_") ? OF_OWNERS : OF_CUSTOMERS;
 }
 
-/** Whether the passkey belongs to the other kind of person. */
-export function isKeptElsewhere(tx: Tx, purpose: PasskeyPurpose, credentialId: string): Promise<boolean> {
-  const other = keeperOf(purpose) === OF_STAFF ? OF_CUSTOMERS : OF_STAFF;
-  return other.isKnown(tx, credentialId);
+/** Whether the passkey belongs to another kind of person. */
+export async function isKeptElsewhere(
+  tx: Tx,
+  purpose: PasskeyPurpose,
+  credentialId: string,
+): Promise<boolean> {
+  for (const keeper of KEEPERS)
+    if (keeper !== keeperOf(purpose) && (await keeper.isKnown(tx, credentialId))) return true;
+  return false;
 }

@@ -16,7 +16,7 @@ import { passkeySite, reasonOf } from "@/lib/server/people/accounts/passkeys/pas
 import { inTransaction, type Tx } from "@/lib/server/platform/db/in-transaction";
 import { log } from "@/lib/server/platform/log";
 
-type Purpose = Exclude<PasskeyPurpose, "add" | "staff_join" | "staff_add">;
+type Purpose = Exclude<PasskeyPurpose, "add" | "staff_join" | "staff_add" | "owner_add">;
 export type PasskeyRefusal = "passkey_expired" | "passkey_unknown" | "passkey_elsewhere" | "passkey_invalid";
 
 /** The challenge for a passkey: one of this person's, or any of this site's before a login. */
@@ -37,11 +37,11 @@ export async function requestPasskey(
 }
 
 /**
- * Runs `proceed` with the customer or member of staff whose passkey has signed our challenge for this purpose and
- * holder, and stores its counter in the same transaction. Refuses a challenge that was answered before or is too old, a
- * passkey that is not (or no longer) kept here or belongs to the other kind of person, and a signature that does not
- * fit: wrong key, origin, host, account, a device that did not check who holds it, or a counter that went back, as that
- * of a copied key does.
+ * Runs `proceed` with the customer, or the member of staff or of an owner, whose passkey has signed our challenge for
+ * this purpose and holder, and stores its counter in the same transaction. Refuses a challenge that was answered before
+ * or is too old, a passkey that is not (or no longer) kept here or belongs to another kind of person, and a signature
+ * that does not fit: wrong key, origin, host, account, a device that did not check who holds it, or a counter that went
+ * back, as that of a copied key does.
  */
 export async function withPasskey<T, C extends string>(
   signed: SignedChallenge,

@@ -1,5 +1,5 @@
+import { PriceStrip } from "@/components/operate/boats/price-strip";
 import { SeasonTable } from "@/components/operate/boats/season-table";
-import { YearStrip } from "@/components/operate/boats/year-strip";
 import { ConsoleCard } from "@/components/operate/frame/console-card";
 import { listPriceSeasons } from "@/lib/domain/pricing/list-price-seasons";
 import { DAYS_OF_YEAR, priceYear } from "@/lib/domain/pricing/price-year";
@@ -34,7 +34,7 @@ export async function YearCard({ locale, record: { boat, rates }, now }: YearCar
         {years.map((year) => (
           <section key={year.kind}>
             <h3 className="font-semibold">{t(`kind_name.${year.kind}`)}</h3>
-            <YearStrip {...{ locale, currency, year }} />
+            <PriceStrip {...{ locale, currency, year }} />
           </section>
         ))}
       </div>
