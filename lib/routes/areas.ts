@@ -13,7 +13,8 @@ export type RouteArea =
   | "feed"
   | "console"
   | "console_file"
-  | "desk";
+  | "desk"
+  | "desk_file";
 
 /** The sessions of this site, and the cookie that each is kept in. */
 export const SESSION_COOKIES = {
@@ -60,6 +61,8 @@ export const AREAS = {
   /** Files of the console, that no layout surrounds. */
   console_file: STAFF,
   desk: OWNER,
+  /** Files of the desk, that no layout surrounds. */
+  desk_file: OWNER,
   plain: BY_LINK,
   handler: BY_LINK,
   /** What other programs ask for again and again. */

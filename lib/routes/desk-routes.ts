@@ -6,6 +6,13 @@ const ENTRY = { ...DESK, guarded: false } as const;
 export const DESK_ROUTES = {
   deskNow: { ...DESK, pattern: "/owner-desk", file: "/owner-desk" },
   deskCalendar: { ...DESK, pattern: "/owner-desk/calendar", file: "/owner-desk/calendar" },
+  deskMoney: { ...DESK, pattern: "/owner-desk/money", file: "/owner-desk/money" },
+  deskStatementFile: {
+    ...DESK,
+    area: "desk_file",
+    pattern: "/owner-desk/money/{statement}/{file}",
+    file: "/owner-desk/money/{statement}/{file}",
+  },
   deskPapers: { ...DESK, pattern: "/owner-desk/papers", file: "/owner-desk/papers" },
   deskPrices: { ...DESK, pattern: "/owner-desk/prices", file: "/owner-desk/prices" },
   deskBoat: { ...DESK, pattern: "/owner-desk/boat", file: "/owner-desk/boat" },

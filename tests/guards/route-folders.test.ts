@@ -5,6 +5,7 @@ import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const ROOMS = {
   desk: "app/(desk)",
+  desk_file: "app/(desk)",
   site: "app/[locale]/(site)",
   account: "app/[locale]/(account)",
   download: "app/[locale]/(account)",
@@ -23,6 +24,7 @@ const HANDLED: ReadonlySet<RouteEntry["area"]> = new Set([
   "feed",
   "download",
   "console_file",
+  "desk_file",
 ]);
 
 function filesOfRoute(name: RouteName): string[] {
@@ -38,6 +40,7 @@ const existing = new Set(
     "app/{auth,calendars,guests}/**/route.ts",
     "app/[[]locale]/**/route.ts",
     "app/(operate)/**/route.ts",
+    "app/(desk)/**/route.ts",
   ),
 );
 

@@ -38,6 +38,13 @@ export default async function Page() {
               </RouteLink>
             </li>
           )}
+          {isDeskAllowed(session, "money.read") && (
+            <li>
+              <RouteLink to="deskMoney" locale={locale} className="desk-more">
+                {t("pages.money")}
+              </RouteLink>
+            </li>
+          )}
           {isDeskAllowed(session, "papers.write") && (
             <li>
               <RouteLink to="deskPapers" locale={locale} className="desk-more">
