@@ -42,7 +42,8 @@ for (const { locale, screen, daysAhead } of WALKS) {
       await undo.click();
       await expect(freeButtons(page, locale)).toHaveCount(0);
 
-      await page.getByRole("checkbox", { name: boats[0] ?? "", exact: true }).check();
+      for (const name of boats.slice(1)) await page.getByRole("checkbox", { name, exact: true }).uncheck();
+      await page.getByLabel(calendar.repeat).selectOption("1");
       await page.getByRole("button", { name: calendar.submit }).click();
       await expect(freeButtons(page, locale)).toHaveCount(1);
       await freeButtons(page, locale).click();
