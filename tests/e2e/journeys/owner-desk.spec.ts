@@ -105,7 +105,10 @@ test.describe("a captain, on a phone", () => {
     await enterDesk(page, email, "tr");
     await expect(page.getByRole("heading", { name: t.trips.title })).toBeVisible();
     await expect(page.getByRole("heading", { name: t.waiting.title })).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: t.nav }).getByRole("link")).toHaveText([t.pages.now]);
+    await expect(page.getByRole("navigation", { name: t.nav }).getByRole("link")).toHaveText([
+      t.pages.now,
+      t.pages.more,
+    ]);
     await page.goto("/owner-desk/calendar");
     await expect(page).toHaveURL((url) => url.pathname === "/owner-desk");
     await expectFine(page);
