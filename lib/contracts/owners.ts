@@ -94,3 +94,6 @@ export type OwnerFields = OwnerIdentity & { name: string; email: string; locale:
 
 /** Where the forms behind the link of an invitation are posted to, with or without a script. */
 export const joiningAction = (token: string) => `/api/v1/owner-invitations/${token}`;
+
+/** The same on the owner's desk, where the session says whose they are. */
+export const DESK_FORMS_ACTION = "/api/v1/owner-desk/forms";

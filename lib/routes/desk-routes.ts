@@ -12,6 +12,7 @@ export const DESK_ROUTES = {
   deskGuests: { ...DESK, pattern: "/owner-desk/guests", file: "/owner-desk/guests" },
   deskMore: { ...DESK, pattern: "/owner-desk/more", file: "/owner-desk/more" },
   deskPeople: { ...DESK, pattern: "/owner-desk/people", file: "/owner-desk/people" },
+  deskPapers: { ...DESK, pattern: "/owner-desk/papers", file: "/owner-desk/papers" },
   /* Without a session: how one comes to the desk. */
   deskLogin: { ...ENTRY, pattern: "/owner-desk/login", file: "/owner-desk/login" },
   deskDemo: { ...ENTRY, pattern: "/owner-desk/demo/{token}", file: "/owner-desk/demo/{token}" },

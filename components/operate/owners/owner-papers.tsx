@@ -84,16 +84,17 @@ export async function OwnerPapers({ locale, role, papers, gaps, kinds, boats }: 
             },
             {
               label: t("actions"),
-              cell: ({ id, kindName, hasFile, state }) => (
-                <div className="console-actions">
-                  {hasFile && may(role, "papers.read") && (
-                    <PaperFileLink {...{ locale, id, kindName }} text={t("open_file")} />
-                  )}
-                  {state === "waiting" && may(role, "papers.write") && (
-                    <PaperActions {...{ locale, id, kindName }} />
-                  )}
-                </div>
-              ),
+              cell: ({ id, kindName, hasFile, state }) => {
+                const opens = hasFile && may(role, "papers.read");
+                const decides = state === "waiting" && may(role, "papers.write");
+                if (!opens && !decides) return null;
+                return (
+                  <div className="console-actions">
+                    {opens && <PaperFileLink {...{ locale, id, kindName }} text={t("open_file")} />}
+                    {decides && <PaperActions {...{ locale, id, kindName }} />}
+                  </div>
+                );
+              },
             },
           ]}
         />

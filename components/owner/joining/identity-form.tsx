@@ -11,11 +11,12 @@ interface IdentityFormProps {
   locale: Locale;
   action: string;
   owner: JoiningView["owner"];
+  missing: JoiningView["missing"];
   posted: Posted | null;
 }
 
 /** Who an owner is, as the law asks for it. Numbers that lie sealed are not shown again, only replaced. */
-export async function IdentityForm({ locale, action, owner, posted }: IdentityFormProps) {
+export async function IdentityForm({ locale, action, owner, missing, posted }: IdentityFormProps) {
   const stored = {
     kind: owner.kind,
     legal_name: owner.legalName ?? "",
@@ -95,7 +96,11 @@ export async function IdentityForm({ locale, action, owner, posted }: IdentityFo
         autoComplete="off"
       />
       <TextInput {...field("kep")} label={t("field.kep")} hint={t("kep_hint")} type="email" dir="ltr" />
-      <Button type="submit" className="sm:justify-self-start">
+      <Button
+        type="submit"
+        variant={missing.length > 0 ? "primary" : "outline"}
+        className="sm:justify-self-start"
+      >
         {t("save")}
       </Button>
     </form>

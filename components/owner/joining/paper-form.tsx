@@ -10,12 +10,13 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 interface PaperFormProps {
   locale: Locale;
   action: string;
-  joining: Pick<JoiningView, "kinds" | "boats" | "gaps">;
+  joining: Pick<JoiningView, "kinds" | "boats" | "gaps" | "missing">;
   posted: Posted | null;
 }
 
 /** Hands a paper in: what is missing is proposed first. */
-export async function PaperForm({ locale, action, joining: { kinds, boats, gaps }, posted }: PaperFormProps) {
+export async function PaperForm({ locale, action, joining, posted }: PaperFormProps) {
+  const { kinds, boats, gaps, missing } = joining;
   const [t, field] = await Promise.all([
     translatorOf(locale, "owner_joining"),
     postedFields(locale, "paper", posted),
@@ -28,6 +29,7 @@ export async function PaperForm({ locale, action, joining: { kinds, boats, gaps 
       isMissing: gaps.some((gap) => gap.kind === key && gap.boatId === (boat?.id ?? null)),
     })),
   );
+  const isNext = missing.length === 0 && gaps.some(({ waitsFor }) => waitsFor === "owner");
   const ordered = choices.toSorted((one, other) => Number(other.isMissing) - Number(one.isMissing));
   return (
     <form method="post" action={action} encType="multipart/form-data" className="grid gap-4 sm:grid-cols-2">
@@ -61,7 +63,7 @@ export async function PaperForm({ locale, action, joining: { kinds, boats, gaps 
           accept="application/pdf,image/jpeg,image/png,image/webp"
         />
       </div>
-      <Button type="submit" className="sm:justify-self-start">
+      <Button type="submit" variant={isNext ? "primary" : "outline"} className="sm:justify-self-start">
         {t("hand_in")}
       </Button>
     </form>

@@ -14,6 +14,8 @@ const RIGHTS = {
   "people.write": ["owner"],
   "data.export": ["owner"],
   "papers.write": ["owner", "manager"],
+  /** Who the owner is, with the bank account, and what was agreed. */
+  "identity.write": ["owner"],
 } as const satisfies Record<string, readonly OwnerRole[]>;
 
 export type DeskRight = keyof typeof RIGHTS;

@@ -10,6 +10,7 @@ import type { ListedBoat } from "@/lib/server/operator/list/list-all-boats";
 import type { ListedAuditEvent } from "@/lib/server/operator/list/list-audit-events";
 import type { ListedBooking } from "@/lib/server/operator/list/list-bookings";
 import type { PaymentRow, RefundRow } from "@/lib/server/operator/list/list-money";
+import type { ListedOwner } from "@/lib/server/operator/list/list-owners";
 import type { ListedReview } from "@/lib/server/operator/list/list-reviews";
 import type { SharedList } from "@/lib/server/operator/list/list-shortlists";
 import type { WaitingCustomer } from "@/lib/server/operator/list/list-waiting";
@@ -63,6 +64,24 @@ export async function boatCsv(locale: Locale, role: StaffRole): Promise<CsvColum
     { label: t("per"), text: ({ fromKind }) => (fromKind ? t(`kind.${fromKind}`) : "") },
     { label: t("pictures"), text: ({ pictureCount }) => `${pictureCount}` },
     { label: t("updated"), text: ({ updatedAt }) => csvInstant(updatedAt) },
+  ];
+}
+
+/** The columns of the file of owners. */
+export async function ownerCsv(locale: Locale, role: StaffRole): Promise<CsvColumn<ListedOwner>[]> {
+  const t = await translatorOf(locale, "console_owners");
+  return [
+    { label: t("field.name"), text: ({ name }) => showField(role, "field.name", name) },
+    { label: t("field.kind"), text: ({ kind }) => t(`kind.${kind}`) },
+    { label: t("field.state"), text: ({ state }) => t(`state.${state}`) },
+    { label: t("field.email"), text: ({ email }) => showField(role, "field.email", email) },
+    {
+      label: t("field.phone"),
+      text: ({ phone }) => (phone ? showField(role, "field.telephone", phone) : ""),
+    },
+    { label: t("boats"), text: ({ boatCount }) => `${boatCount}` },
+    { label: t("waiting_papers"), text: ({ waitingPapers }) => `${waitingPapers}` },
+    { label: t("since"), text: ({ createdAt }) => csvInstant(createdAt) },
   ];
 }
 

@@ -18,6 +18,7 @@ import {
   auditCsv,
   boatCsv,
   bookingCsv,
+  ownerCsv,
   paymentCsv,
   refundCsv,
   reviewCsv,
@@ -29,6 +30,7 @@ import { countAllBoats, readAllBoats } from "@/lib/server/operator/list/list-all
 import { countAuditEvents, filterOf, readAuditEvents } from "@/lib/server/operator/list/list-audit-events";
 import { countBookings, readBookings } from "@/lib/server/operator/list/list-bookings";
 import { paymentList, refundList } from "@/lib/server/operator/list/list-money";
+import { ownerList } from "@/lib/server/operator/list/list-owners";
 import { reviewList } from "@/lib/server/operator/list/list-reviews";
 import { sharedLists } from "@/lib/server/operator/list/list-shortlists";
 import { waitingList } from "@/lib/server/operator/list/list-waiting";
@@ -151,6 +153,7 @@ const EXPORTS: Readonly<Record<string, Exported>> = {
   }),
   payments: exportedTable("payments.read", CONSOLE_LISTS.payments, paymentList, paymentCsv),
   refunds: exportedTable("payments.read", CONSOLE_LISTS.refunds, refundList, refundCsv),
+  owners: exportedTable("owners.read", CONSOLE_LISTS.owners, ownerList, ownerCsv),
   reviews: exportedTable("reviews.read", CONSOLE_LISTS.reviews, reviewList, reviewCsv),
   waiting: exportedTable("waiting.read", CONSOLE_LISTS.waiting, waitingList, waitingCsv),
   shortlists: exportedTable("shortlists.read", CONSOLE_LISTS.shortlists, sharedLists, shortlistCsv),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import { DESK_SESSION_DAYS, MAX_DESK_SESSIONS } from "@/lib/domain/owners/desk-limits";
 import { type DeskRight, deskMay } from "@/lib/domain/owners/desk-rights";
 import type { Actor } from "@/lib/domain/shared/actor";
@@ -37,7 +37,7 @@ export function isDeskAllowed({ member }: DeskSession, right: DeskRight): boolea
 
 /**
  * The valid session of an opaque token with what its holder may do at this moment, or null: for 30 days after the
- * login, never of somebody who was taken out, nor of an owner who only applied. Its last use is stored once a minute.
+ * login, never of somebody who was taken out, nor of an owner whom nobody let in. Its last use is stored once a minute.
  */
 export async function findDeskSession(
   token: string,
@@ -55,7 +55,7 @@ export async function findDeskSession(
         eq(ownerSessions.tokenHash, hashToken(token)),
         gt(ownerSessions.expiresAt, now),
         isNull(ownerMembers.disabledAt),
-        ne(owners.state, "applied"),
+        notInArray(owners.state, ["applied", "declined"]),
       ),
     );
   if (!row) return null;

@@ -69,6 +69,10 @@ const MAILS: Record<OwnerMail, Compose> = {
     return {
       subject: t("owner_paper_ends.subject", values),
       paragraphs: [t("hello", { name }), t("owner_paper_ends.body", values)],
+      button: {
+        label: t("owner_paper_ends.button"),
+        href: absoluteUrl(pathFor("deskPapers", locale, null, { lang: locale })),
+      },
     };
   },
 };

@@ -61,6 +61,7 @@ export type EndpointKey = keyof typeof ENDPOINTS;
 export const ENDPOINTS_WITHOUT_CONTRACT = [
   "GET /openapi.json",
   "POST /owner-applications",
+  "POST /owner-desk/forms",
   "POST /owner-invitations/{token}",
   "POST /payments/callback/{provider}",
   "POST /payments/webhook/{provider}",
