@@ -143,7 +143,6 @@ export function ListPage(props: ListPageProps) {
             hrefOf={(one) => hrefOf({ ...values, page: one })}
             nofollow={narrowed || values.sort !== undefined}
           />
-          {total > 0 && <p className="text-muted text-sm">{t("sort_weighs")}</p>}
           {below}
         </SearchResults>
       </div>

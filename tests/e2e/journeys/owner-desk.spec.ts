@@ -42,7 +42,8 @@ for (const { locale, screen, daysAhead } of WALKS) {
       await undo.click();
       await expect(freeButtons(page, locale)).toHaveCount(0);
 
-      await page.getByRole("checkbox", { name: boats[0] ?? "", exact: true }).check();
+      for (const name of boats.slice(1)) await page.getByRole("checkbox", { name, exact: true }).uncheck();
+      await page.getByLabel(calendar.repeat).selectOption("1");
       await page.getByRole("button", { name: calendar.submit }).click();
       await expect(freeButtons(page, locale)).toHaveCount(1);
       await freeButtons(page, locale).click();
@@ -104,7 +105,10 @@ test.describe("a captain, on a phone", () => {
     await enterDesk(page, email, "tr");
     await expect(page.getByRole("heading", { name: t.trips.title })).toBeVisible();
     await expect(page.getByRole("heading", { name: t.waiting.title })).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: t.nav }).getByRole("link")).toHaveText([t.pages.now]);
+    await expect(page.getByRole("navigation", { name: t.nav }).getByRole("link")).toHaveText([
+      t.pages.now,
+      t.pages.more,
+    ]);
     await page.goto("/owner-desk/calendar");
     await expect(page).toHaveURL((url) => url.pathname === "/owner-desk");
     await expectFine(page);

@@ -53,6 +53,11 @@ export default async function Page() {
             </li>
           )}
           <li>
+            <RouteLink to="deskPapers" locale={locale} className="desk-more">
+              {t("pages.papers")}
+            </RouteLink>
+          </li>
+          <li>
             <RouteLink to="deskGuests" locale={locale} className="desk-more">
               {more("guests")}
             </RouteLink>
