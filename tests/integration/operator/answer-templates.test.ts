@@ -1,11 +1,16 @@
+import { Client, type Pool } from "pg";
 import { may } from "@/lib/domain/staff/permissions";
+import { readChangedValues } from "@/lib/server/operator/effect/changed-values";
+import { preview } from "@/lib/server/platform/db/in-transaction";
 import { getPool } from "@/lib/server/platform/db/pool";
+import { addTemplate } from "@/lib/server/talk/inbox/save-template";
 import { carryOutInConsole } from "@/tests/fixtures/accounts/console-action";
 import { callConsole } from "@/tests/fixtures/accounts/staff-browser";
 import { makeStaff, type StaffMember } from "@/tests/fixtures/accounts/staff-member";
+import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
-testDatabase();
+const database = testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 describe("an answer template", () => {
@@ -77,5 +82,31 @@ describe("an answer template", () => {
       body: { name: "Hayır", text, fingerprint: null },
     });
     expect(refused.status).toBe(403);
+  });
+
+  test("of a colleague, stored between two looks at what an act changes, is no part of it", async () => {
+    const outside = new Client({ connectionString: database.url() });
+    await outside.connect();
+    const values = await preview(async () => {
+      await addTemplate({ name: "Lodos", text }, STAFF, new Date());
+      const { rows } = await getPool().query<{ id: string }>(
+        "select id::text from audit_events where subject_kind = 'template' and subject_id = 'Lodos'",
+      );
+      const query = async (asked: string) => {
+        await outside.query("insert into answer_templates (name, text) values ('Dalga', '{}')");
+        return outside.query(asked);
+      };
+      return readChangedValues(
+        rows.map(({ id }) => id),
+        { query } as unknown as Pool,
+      );
+    });
+    await outside.end();
+    expect(values.map(({ id, field }) => `${id} ${field}`)).toEqual([
+      "Lodos name",
+      "Lodos text.tr",
+      "Lodos text.en",
+      "Lodos text.ar",
+    ]);
   });
 });

@@ -38,14 +38,21 @@ export async function readChangedValues(audit: readonly string[], outside: Pool)
     // One after the other: a transaction has one connection.
     const after = await read(getPool(), ids);
     const before = await read(outside, ids);
-    if (about) found.push(...compareThings(before, after).map((value) => ({ about, ...value })));
+    const values = compareThings(before, after, ids).map((value) => about && { about, ...value });
+    found.push(...values.filter((value) => value !== undefined));
   }
   return found;
 }
 
-function compareThings(before: StoredThings, after: StoredThings): Omit<ChangedValue, "about">[] {
+/** Of others than these the two connections may have seen different moments: a colleague writes meanwhile. */
+function compareThings(
+  before: StoredThings,
+  after: StoredThings,
+  ids: readonly string[],
+): Omit<ChangedValue, "about">[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
+    if (![was, is].some((thing) => thing && ids.includes(thing.id))) return [];
     const id = was?.id ?? is?.id ?? key;
     if (!was && is?.isOnlyNamed) return [{ id, field: "", from: null, to: id }];
     const [were, are] = [was?.values, is?.values];

@@ -159,7 +159,12 @@ function thingsOf(found: readonly (readonly [id: string, value: unknown])[]): St
 function partsOf(value: unknown, path = ""): [string, string][] {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value !== "object") return [[path, String(value)]];
-  return Object.entries(value).flatMap(([name, part]) => partsOf(part, path ? `${path}.${name}` : name));
+  // PostgreSQL keeps the languages of a text in another order.
+  const isText = LOCALES.some((locale) => locale in value);
+  const entries = isText
+    ? Object.entries(inLanguages((locale) => Reflect.get(value, locale)))
+    : Object.entries(value);
+  return entries.flatMap(([name, part]) => partsOf(part, path ? `${path}.${name}` : name));
 }
 
 /** A text as its fields are called in every form. */
