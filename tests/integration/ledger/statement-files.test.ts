@@ -2,10 +2,18 @@ import { monthOf, monthPeriod } from "@/lib/domain/ledger/statement-month";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
+import { preparePayouts } from "@/lib/server/money/payouts/prepare-payouts";
 import { closeMonth } from "@/lib/server/money/statements/close-month";
-import { commissionList, sellersList, withholdingList } from "@/lib/server/operator/owners-money/money-lists";
+import {
+  bankFile,
+  commissionList,
+  sellersList,
+  withholdingList,
+} from "@/lib/server/operator/owners-money/money-lists";
 import { listStatements } from "@/lib/server/operator/owners-money/read-statements";
 import { statementFile } from "@/lib/server/operator/owners-money/statement-file";
+import { sealNumber } from "@/lib/server/people/owners/sealed-numbers";
+import { getPool } from "@/lib/server/platform/db/pool";
 import { STAFF } from "@/tests/fixtures/bookings/actors";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -26,6 +34,9 @@ async function closed() {
   const [statement] = await listStatements({ ownerId: trip.ownerId });
   return { ...trip, statement: statement?.number ?? "" };
 }
+
+const IBAN = "TR330006100519786457841326";
+const IDENTITY = "10000000146";
 
 const bytesOf = async (body: ConstructorParameters<typeof Response>[0]) =>
   Buffer.from(await new Response(body).arrayBuffer());
@@ -49,6 +60,25 @@ test("a statement is a PDF in each language and a CSV, for its owner and nobody 
     ["pdf-xx", ownerId],
   ] as const)
     expect(await statementFile(statement, file, "en", owner)).toBeNull();
+});
+
+test("the lists open the numbers that lie sealed: the IBAN for the bank, a person's number for the tax office", async () => {
+  const { ownerId } = await soldAndOver(world);
+  const [iban, identity] = [sealNumber("iban", IBAN), sealNumber("identity", IDENTITY)];
+  await getPool().query(
+    `update owners set iban_sealed = $2, iban_end = $3, identity_number_sealed = $4, identity_number_end = $5
+     where id = $1`,
+    [ownerId, iban.sealed, iban.end, identity.sealed, identity.end],
+  );
+  await preparePayouts(STAFF, new Date());
+  await closeMonth(MONTH, STAFF, addMinutes(monthPeriod(MONTH).until, 60));
+  const textOf = async (list: typeof commissionList, month: string | null) => {
+    const { columns, rows } = await list("en", month);
+    return rows.flatMap((row) => columns.map(({ text }) => text(row)));
+  };
+  expect(await textOf(bankFile, null)).toEqual(expect.arrayContaining([IBAN, "Mehmet Koç", "313,33"]));
+  expect(await textOf(withholdingList, MONTH)).toContain(IDENTITY);
+  expect(await textOf(sellersList, MONTH)).toEqual(expect.arrayContaining([IBAN, IDENTITY]));
 });
 
 test("the lists of a closed month have its commission with VAT, what was withheld, and each seller's sales", async () => {

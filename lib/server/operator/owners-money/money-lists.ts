@@ -8,7 +8,7 @@ import {
   readMonthOfOwners,
 } from "@/lib/server/operator/owners-money/read-month-of-owners";
 import { listPayouts } from "@/lib/server/operator/owners-money/read-payouts";
-import { openIban, openTaxNumber } from "@/lib/server/operator/owners-money/sealed-numbers";
+import { openNumber } from "@/lib/server/people/owners/sealed-numbers";
 
 interface MoneyList<Row> {
   columns: CsvColumn<Row>[];
@@ -26,7 +26,7 @@ export const bankFile: ReadMoneyList = async (locale) => {
   const t = await textsOf(locale);
   type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
   const columns: CsvColumn<Payout>[] = [
-    { label: t("files_of.iban"), text: ({ ibanSealed }) => openIban(ibanSealed) ?? "" },
+    { label: t("files_of.iban"), text: ({ ibanSealed }) => openNumber("iban", ibanSealed) ?? "" },
     { label: t("owner"), text: ({ ownerName }) => ownerName },
     { label: t("files_of.amount"), text: ({ amountMinor }) => csvAmount(amountMinor) },
     { label: t("files_of.currency"), text: ({ currency }) => currency },
@@ -74,7 +74,7 @@ export const sellersList: ReadMoneyList = async (locale, month) => {
     ...ownerColumns(t),
     { label: t("files_of.mersis"), text: ({ mersis }) => mersis ?? "" },
     { label: t("files_of.tax_residence"), text: ({ taxResidence }) => taxResidence },
-    { label: t("files_of.iban"), text: ({ ibanSealed }) => openIban(ibanSealed) ?? "" },
+    { label: t("files_of.iban"), text: ({ ibanSealed }) => openNumber("iban", ibanSealed) ?? "" },
     { label: t("files_of.bookings"), text: ({ saleCount }) => `${saleCount}` },
     { label: t("files_of.sales"), text: ({ salesMinor }) => csvAmount(salesMinor) },
     { label: t("kept"), text: ({ keptMinor }) => csvAmount(keptMinor) },
@@ -96,7 +96,11 @@ function ownerColumns(t: Texts): CsvColumn<MonthOfOwner>[] {
     { label: t("statement"), text: ({ number }) => number },
     { label: t("files_of.legal_name"), text: ({ ownerName }) => ownerName },
     { label: t("files_of.tax_office"), text: ({ taxOffice }) => taxOffice ?? "" },
-    { label: t("files_of.tax_number"), text: (row) => openTaxNumber(row) ?? "" },
+    {
+      label: t("files_of.tax_number"),
+      text: ({ taxNumber, identityNumberSealed }) =>
+        taxNumber ?? openNumber("identity", identityNumberSealed) ?? "",
+    },
     { label: t("files_of.address"), text: ({ address }) => address ?? "" },
   ];
 }
