@@ -1,7 +1,5 @@
-import { CONSOLE, CONSOLE_MONEY_ROUTES } from "./console-money-routes";
+import { CONSOLE, CONSOLE_OWNER_ROUTES } from "./console-owner-routes";
 
-const OWNERS = { ...CONSOLE, permission: "owners.read" } as const;
-const PAPERS = { ...CONSOLE, permission: "papers.read" } as const;
 /** On the way in. */
 const ENTRY = { ...CONSOLE, guarded: false } as const;
 
@@ -100,7 +98,7 @@ export const CONSOLE_ROUTES = {
     file: "/operate/figures",
     permission: "figures.read",
   },
-  ...CONSOLE_MONEY_ROUTES,
+  ...CONSOLE_OWNER_ROUTES,
   consoleExport: {
     ...CONSOLE,
     area: "console_file",
@@ -120,15 +118,6 @@ export const CONSOLE_ROUTES = {
     pattern: "/operate/boats/{code}/{part}",
     file: "/operate/boats/{code}/{part}",
     permission: "boats.read",
-  },
-  consoleOwners: { ...OWNERS, pattern: "/operate/owners", file: "/operate/owners" },
-  consoleOwner: { ...OWNERS, pattern: "/operate/owners/{id}", file: "/operate/owners/{id}" },
-  consolePapers: { ...PAPERS, pattern: "/operate/papers", file: "/operate/papers" },
-  consolePaperFile: {
-    ...PAPERS,
-    area: "console_file",
-    pattern: "/operate/papers/{id}",
-    file: "/operate/papers/{id}",
   },
   consoleBoatPreview: {
     ...CONSOLE,

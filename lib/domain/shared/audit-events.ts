@@ -35,6 +35,12 @@ export const CONSOLE_EVENTS = [
   "picture_added",
   "redirect_set",
   "redirect_removed",
+  "payout_prepared",
+  "payout_paid",
+  "payout_withdrawn",
+  "money_rate_set",
+  "money_corrected",
+  "statement_closed",
   "owner_applied",
   "owner_saved",
   "owner_number_shown",
@@ -55,12 +61,6 @@ export const CONSOLE_EVENTS = [
   "boat_owner_changed",
   "boat_sales_stopped",
   "boat_sales_resumed",
-  "payout_prepared",
-  "payout_paid",
-  "payout_withdrawn",
-  "money_rate_set",
-  "money_corrected",
-  "statement_closed",
 ] as const;
 
 /**

@@ -32,10 +32,10 @@ export interface Today {
   inbox: InboxRow[];
   /** How many sales are in conflict with calendars of other platforms. */
   calendarConflicts: number;
-  /** Applications, papers and paid trips of boats that are off sale. */
-  ownerMatters: OwnerMatter[];
   /** How many owners wait longer for their money than they may. */
   overdueOwners: number;
+  /** Applications, papers and paid trips of boats that are off sale. */
+  ownerMatters: OwnerMatter[];
 }
 
 const DAY_MS = 86_400_000;
@@ -55,8 +55,8 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     waiting,
     inbox,
     calendarConflicts,
-    ownerMatters,
     overdueOwners,
+    ownerMatters,
     ...days
   ] = await Promise.all([
     readJobHealth(now),
@@ -67,8 +67,8 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     countWaitingConversations(),
     listConversations({ tab: "waiting", locale }, MAX_CONVERSATIONS),
     countCalendarConflicts(now),
-    listOwnerMatters(now),
     countOverduePayouts(now),
+    listOwnerMatters(now),
     ...[today, addDays(today, 1)].map(async (day) => ({ day, trips: await listTrips(day, locale) })),
   ]);
   const failedRefunds = refunds.filter(({ state }) => state === "failed");
@@ -82,7 +82,7 @@ export async function readToday(now: Date, locale: Locale = OPERATOR_LOCALE): Pr
     waiting,
     inbox,
     calendarConflicts,
-    ownerMatters,
     overdueOwners,
+    ownerMatters,
   };
 }

@@ -145,6 +145,10 @@ describe("the limits", () => {
     const unlimited = ENDPOINT_ROWS.filter(
       ([key, { access, limit }]) => !key.startsWith("GET ") && needOf(access).use !== "required" && !limit,
     );
-    expect(unlimited.map(([key]) => key)).toEqual(["POST /auth/logout", "POST /operate/logout"]);
+    expect(unlimited.map(([key]) => key)).toEqual([
+      "POST /auth/logout",
+      "POST /operate/logout",
+      "POST /owner-desk/logout",
+    ]);
   });
 });

@@ -132,6 +132,7 @@ const ADDED = [
   "sweep_accounts",
   "sweep_guests",
   "sweep_orders",
+  "sweep_papers",
   "sweep_reservations",
 ];
 

@@ -95,7 +95,9 @@ describe("a wrong e-mail address", () => {
     expect((await confirm(old)).body.error).toBe("code_invalid");
     await makeCustomer({ email: second });
     expect((await confirm(token)).body.error).toBe("email_taken");
-    await getPool().query("update codes set expires_at = now() where user_id = $1", [customer.id]);
+    await getPool().query("update codes set expires_at = now() - interval '1 second' where user_id = $1", [
+      customer.id,
+    ]);
     expect((await confirm(token)).body.error).toBe("code_invalid");
     const third = newEmail();
     await correct(customer, third);

@@ -1,8 +1,33 @@
 /** What every page of the console has behind the way in. */
 export const CONSOLE = { area: "console", indexed: false, guarded: true } as const;
 
-/** The console's pages of owners' money. */
-export const CONSOLE_MONEY_ROUTES = {
+/** The console's pages of owners, their papers and their money. */
+export const CONSOLE_OWNER_ROUTES = {
+  consoleOwners: {
+    ...CONSOLE,
+    pattern: "/operate/owners",
+    file: "/operate/owners",
+    permission: "owners.read",
+  },
+  consoleOwner: {
+    ...CONSOLE,
+    pattern: "/operate/owners/{id}",
+    file: "/operate/owners/{id}",
+    permission: "owners.read",
+  },
+  consolePapers: {
+    ...CONSOLE,
+    pattern: "/operate/papers",
+    file: "/operate/papers",
+    permission: "papers.read",
+  },
+  consolePaperFile: {
+    ...CONSOLE,
+    area: "console_file",
+    pattern: "/operate/papers/{id}",
+    file: "/operate/papers/{id}",
+    permission: "papers.read",
+  },
   consoleOwnersMoney: {
     ...CONSOLE,
     pattern: "/operate/owners-money",
