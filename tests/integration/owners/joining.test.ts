@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { POST as applicationEndpoint } from "@/app/api/v1/owner-applications/route";
+import { POST as deskEndpoint } from "@/app/api/v1/owner-desk/forms/route";
 import { POST as joiningEndpoint } from "@/app/api/v1/owner-invitations/[token]/route";
 import { readJoining } from "@/lib/server/people/owners/joining/read-joining";
 import { findInvitedOwner, ownerInvitationToken } from "@/lib/server/people/owners/owner-invitation";
@@ -12,6 +13,7 @@ import { ownerAgreements, ownerInvitations, ownerPapers } from "@/lib/server/pla
 import { owners } from "@/lib/server/platform/db/schema/owners";
 import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 import { carryOutInConsole } from "@/tests/fixtures/accounts/console-action";
+import { makeOwner, openDesk } from "@/tests/fixtures/accounts/owner-desk";
 import { makeStaff } from "@/tests/fixtures/accounts/staff-member";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -231,4 +233,26 @@ test("from the day after its end a needed paper takes the boat off sale, a newer
     "published",
     true,
   ]);
+});
+
+test("on the desk a manager hands papers in and never changes the identity, and no other site posts for them", async () => {
+  const owner = await makeOwner(world);
+  const manager = await openDesk(owner, "manager");
+  const send = (fields: Record<string, string | Blob>, origin: string) =>
+    post(
+      (request) => {
+        const headers = new Headers(request.headers);
+        headers.set("cookie", manager.cookie);
+        headers.set("origin", origin);
+        return deskEndpoint(new Request(request, { headers }));
+      },
+      { locale: "tr", ...fields },
+    );
+  const paper = { form: "paper", kind: "owner_identity", valid_until: dayIn(90), file: new Blob([PDF]) };
+  const papers = () => getDb().$count(ownerPapers, eq(ownerPapers.ownerId, owner.id));
+  expect([(await send(paper, "https://evil.example.com")).status, await papers()]).toEqual([403, 0]);
+  expect([(await send(paper, SITE)).status, await papers()]).toEqual([303, 1]);
+  await send(IDENTITY, SITE);
+  const [stored] = await getDb().select().from(owners).where(eq(owners.id, owner.id));
+  expect([stored?.ibanEnd, stored?.legalName]).toEqual([null, null]);
 });
