@@ -8,9 +8,9 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireDesk } from "@/lib/server/people/desk/current-desk-session";
-import { tripBoatsOf } from "@/lib/server/people/desk/desk-people";
 import { isDeskAllowed } from "@/lib/server/people/desk/desk-session";
 import { listDeskRequests, listDeskTrips } from "@/lib/server/people/desk/read-desk-now";
+import { tripBoatsOf } from "@/lib/server/people/owners/owner-helpers";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 
 const texts = async () => translatorOf(await requestLocale(), "desk");

@@ -3,6 +3,9 @@ import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 
+/** A mean of scores from one to this. */
+const BEST_RATING = 5;
+
 interface StandingCardProps {
   locale: Locale;
   boat: {
@@ -26,7 +29,7 @@ export async function StandingCard({ locale, boat }: StandingCardProps) {
     rating:
       rating === null
         ? t("no_rating")
-        : t("rating", { rating: formatNumber(rating, locale, 1), count: reviewCount }),
+        : t("rating", { rating: formatNumber(rating, locale, 1), best: BEST_RATING, count: reviewCount }),
     instant: t(parts.instant.points > 0 ? "is_instant" : "not_instant"),
     pictures: t("pictures", { count: pictureCount, wanted: PICTURES_THAT_COUNT }),
   };

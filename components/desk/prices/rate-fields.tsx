@@ -28,11 +28,11 @@ const TYPES = {
 /** One rule of the prices. */
 export function RateFields({ number, name, typed, wrong, weekdays, onType, onRemove }: RateFieldsProps) {
   const t = useTranslations("desk_prices");
-  const input = (field: keyof typeof TYPES) => (
+  const input = (field: keyof typeof TYPES, label: string) => (
     <TextInput
       {...TYPES[field]}
       id={`${name}.${field}`}
-      label={t(`fields.${field}`)}
+      label={label}
       value={String(typed[`${name}.${field}`] ?? "")}
       onChange={({ target }) => onType(`${name}.${field}`, target.value)}
       error={wrong.has(`${name}.${field}`) ? t("wrong") : null}
@@ -54,10 +54,10 @@ export function RateFields({ number, name, typed, wrong, weekdays, onType, onRem
         ))}
       </Select>
       <div className="desk-halves">
-        {input("price")}
-        {input("min_hours")}
-        {input("from")}
-        {input("last")}
+        {input("price", t("fields.price"))}
+        {input("min_hours", t("fields.min_hours"))}
+        {input("from", t("fields.from"))}
+        {input("last", t("fields.last"))}
       </div>
       <fieldset className="desk-weekdays">
         <legend>{t("rule_weekdays")}</legend>

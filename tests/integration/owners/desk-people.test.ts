@@ -1,6 +1,6 @@
-import { listMembers, tripBoatsOf } from "@/lib/server/people/desk/desk-people";
 import { findDeskSession } from "@/lib/server/people/desk/desk-session";
 import { listDeskTrips } from "@/lib/server/people/desk/read-desk-now";
+import { listMembers, tripBoatsOf } from "@/lib/server/people/owners/owner-helpers";
 import { getPool } from "@/lib/server/platform/db/pool";
 import { makeOwner, openDesk } from "@/tests/fixtures/accounts/owner-desk";
 import { callConsole } from "@/tests/fixtures/accounts/staff-browser";

@@ -8,8 +8,8 @@ import { requestLocale } from "@/lib/i18n/request-locale";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireDesk } from "@/lib/server/people/desk/current-desk-session";
-import { listMembers } from "@/lib/server/people/desk/desk-people";
 import { listDeskBoats } from "@/lib/server/people/desk/read-desk-calendar";
+import { listMembers } from "@/lib/server/people/owners/owner-helpers";
 
 const texts = async () => translatorOf(await requestLocale(), "desk_people");
 

@@ -1,5 +1,5 @@
-import { changeHelper, removeHelper } from "@/lib/server/people/desk/desk-people";
 import { deskActorOf } from "@/lib/server/people/desk/desk-session";
+import { changeHelper, removeHelper } from "@/lib/server/people/owners/owner-helpers";
 import { endpoint } from "@/lib/server/runtime/api/endpoint";
 
 export const PUT = endpoint("PUT /owner-desk/members/{id}", ({ session, params, body, now }) =>
