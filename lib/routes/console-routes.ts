@@ -74,6 +74,14 @@ export const CONSOLE_ROUTES = {
     file: "/operate/caller",
     permission: "bookings.write",
   },
+  /** Takes the caller's form and leads back to its page. */
+  consoleCallerTyped: {
+    ...CONSOLE,
+    area: "console_file",
+    pattern: "/operate/caller/typed",
+    file: "/operate/caller/typed",
+    permission: "bookings.write",
+  },
   consolePayments: {
     ...CONSOLE,
     pattern: "/operate/payments",

@@ -1,3 +1,4 @@
+import { CurrentInView } from "@/components/operate/frame/current-in-view";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
@@ -10,7 +11,8 @@ interface MenuItem {
   group: MenuGroup;
   href: string;
   text: string;
-  isCurrent: boolean;
+  /** `true`: the page is behind this one. */
+  current: "page" | "true" | undefined;
 }
 
 interface ConsoleMenuProps {
@@ -24,6 +26,7 @@ interface ConsoleMenuProps {
 export function ConsoleMenu({ label, groups, items }: ConsoleMenuProps) {
   return (
     <nav aria-label={label} className="console-menu">
+      <CurrentInView key={items.find(({ current }) => current)?.href} />
       <ul>
         <MenuItems items={items.filter(({ group }) => group === "work")} />
         {groups.map(({ group, name }) => {
@@ -40,7 +43,7 @@ export function ConsoleMenu({ label, groups, items }: ConsoleMenuProps) {
 }
 
 function OpeningGroup({ name, items }: { name: string; items: readonly MenuItem[] }) {
-  const isCurrent = items.some((item) => item.isCurrent);
+  const isCurrent = items.some(({ current }) => current);
   return (
     <li>
       {/* One name: the one that opens closes the others. */}
@@ -58,9 +61,9 @@ function OpeningGroup({ name, items }: { name: string; items: readonly MenuItem[
 }
 
 function MenuItems({ items }: { items: readonly MenuItem[] }) {
-  return items.map(({ href, text, isCurrent }) => (
+  return items.map(({ href, text, current }) => (
     <li key={href}>
-      <SiteLink href={href} className="console-link" aria-current={isCurrent ? "page" : undefined}>
+      <SiteLink href={href} className="console-link" aria-current={current}>
         {text}
       </SiteLink>
     </li>

@@ -38,32 +38,37 @@ const PAGES = [
   { to: "consoleStaff", label: "staff", group: "staff" },
   { to: "consoleAudit", label: "audit", group: "staff" },
 ] as const satisfies readonly { group: MenuGroup; [key: string]: string }[];
-export type ConsolePlace =
-  | (typeof PAGES)[number]["to"]
-  | "consoleBoat"
-  | "consoleOwner"
-  | "consoleBoatPreview"
-  | "consoleFind"
-  | "consoleSailings"
-  | "consoleReservation"
-  | "consoleAsCustomer"
-  | "consoleCustomer"
-  | "consoleConversation"
-  | "consoleTemplates"
-  | "consoleRefunds"
-  | "consoleComparison"
-  | "consolePayouts"
-  | "consoleMonths"
-  | "consoleMoneyRates"
-  | "consoleDifferences"
-  | "consoleStatement"
-  | "consoleEntry"
-  | "consoleText"
-  | "consoleNewText"
-  | "consoleTextPreview"
-  | "consoleRedirects"
-  | "consoleContract"
-  | "consoleSelf";
+type MenuPage = (typeof PAGES)[number]["to"];
+
+/** Pages behind those of the menu; null: behind none. */
+const BEHIND = {
+  consoleBoat: "consoleBoats",
+  consoleBoatPreview: "consoleBoats",
+  consoleOwner: "consoleOwners",
+  consoleFind: null,
+  consoleSailings: "consoleToday",
+  consoleReservation: "consoleBookings",
+  consoleAsCustomer: "consoleBookings",
+  consoleCustomer: null,
+  consoleConversation: "consoleInbox",
+  consoleTemplates: "consoleInbox",
+  consoleRefunds: "consolePayments",
+  consoleComparison: "consolePayments",
+  consolePayouts: "consoleOwnersMoney",
+  consoleMonths: "consoleOwnersMoney",
+  consoleMoneyRates: "consoleOwnersMoney",
+  consoleDifferences: "consoleOwnersMoney",
+  consoleStatement: "consoleOwnersMoney",
+  consoleEntry: "consoleCatalogue",
+  consoleText: "consoleContents",
+  consoleNewText: "consoleContents",
+  consoleTextPreview: "consoleContents",
+  consoleRedirects: "consoleContents",
+  consoleContract: "consoleContracts",
+  consoleSelf: null,
+} as const satisfies Record<string, MenuPage | null>;
+type PageBehind = keyof typeof BEHIND;
+export type ConsolePlace = MenuPage | PageBehind;
 
 const permissionOf = (to: ConsolePlace): Permission | undefined => (ROUTES[to] as RouteEntry).permission;
 
@@ -85,6 +90,7 @@ export async function ConsolePage({ locale, title, reader, place, words = "", ch
     const permission = permissionOf(to);
     return !reader.isLocked && (!permission || may(reader.role, permission));
   };
+  const parent = place in BEHIND ? BEHIND[place as PageBehind] : null;
   const current = (to: ConsolePlace) => (to === place ? "page" : undefined);
   return (
     <>
@@ -97,7 +103,7 @@ export async function ConsolePage({ locale, title, reader, place, words = "", ch
             group,
             href: pathFor(to, locale),
             text: t(`pages.${label}`),
-            isCurrent: to === place,
+            current: to === place ? "page" : to === parent ? "true" : undefined,
           }))}
         />
         {opens("consoleFind") && <FindForm locale={locale} words={words} />}

@@ -2,6 +2,7 @@ import { ActionButton } from "@/components/operate/action/action-button";
 import type { ActionField } from "@/components/operate/action/action-fields";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { MOVE_DIFFERENCES } from "@/lib/contracts/console/bookings";
+import { GOODWILL_BEARERS } from "@/lib/domain/ledger/words";
 import { CANCELLATION_CAUSES } from "@/lib/domain/reservations/plan-refund";
 import type { BookingMail } from "@/lib/domain/shared/booking-mails";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
@@ -65,6 +66,13 @@ export async function BookingActions({ locale, number, actions, trip, mails }: B
     refund: [
       { name: "amount", kind: "amount", label: t("booking.amount"), hint: t("booking.amount_hint") },
       { ...reason, name: "note" },
+      {
+        name: "borne_by",
+        kind: "choice",
+        label: t("booking.borne_by"),
+        hint: t("booking.borne_by_hint"),
+        options: GOODWILL_BEARERS.map((value) => ({ value, label: t(`booking.bearers.${value}`) })),
+      },
       { name: "again", kind: "tick", label: t("booking.again") },
     ],
     resend: [

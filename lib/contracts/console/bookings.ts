@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { GOODWILL_BEARERS } from "../../domain/ledger/words";
 import { CANCELLATION_CAUSES } from "../../domain/reservations/plan-refund";
 import { fieldMessage } from "../field-message";
 import { limitedText, lineOf, textOf, tripTime, wholeNumber } from "../fields";
@@ -24,7 +25,12 @@ const reason = lineOf(500);
 export const plainAction = actionBody({});
 export const declineAction = actionBody({ reason });
 export const cancelAction = actionBody({ cause: v.picklist(CANCELLATION_CAUSES), reason });
-export const refundAction = actionBody({ amount, note: reason, again: v.boolean() });
+export const refundAction = actionBody({
+  amount,
+  note: reason,
+  again: v.boolean(),
+  borne_by: v.optional(v.picklist(GOODWILL_BEARERS), "house"),
+});
 /** Why not, in words that colleagues read. */
 export const refuseRefundAction = actionBody({ reason });
 export const extendAction = actionBody({ hours: typedNumber(1, 99) });

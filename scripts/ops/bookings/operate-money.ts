@@ -49,14 +49,21 @@ async function listRefunds(): Promise<number> {
 
 /** Refunds part of what was paid online, outside every policy. */
 async function refundAmount({ by, args }: OperationInput): Promise<number> {
-  const { isSet: again, rest } = takeOption(args, "--again");
+  const { isSet: again, rest: others } = takeOption(args, "--again");
+  const { isSet: isOwners, rest } = takeOption(others, "--owner-bears");
   const [number = "", amount = "", ...note] = rest;
   if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || note.length === 0) {
     return explain(
       "Give the number of the reservation or order, the amount such as 1250.50, and the reason that the customer reads.",
     );
   }
-  const refund = { number, amountMinor: Math.round(Number(amount) * 100), note: note.join(" "), again };
+  const refund = {
+    number,
+    amountMinor: Math.round(Number(amount) * 100),
+    note: note.join(" "),
+    again,
+    borneBy: isOwners ? "owner" : "house",
+  } as const;
   const refunded = await refundByOperator(refund, by, currentTime());
   if (!refunded.ok) return refuseRefund(refund, refunded);
   const { currency, leftMinor } = refunded.value;
@@ -109,8 +116,9 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
   },
   {
     name: "refund",
-    usage: "<number> <amount> <reason> [--again]",
-    summary: "refund part of what was paid, outside every policy; the customer reads the reason",
+    usage: "<number> <amount> <reason> [--again] [--owner-bears]",
+    summary:
+      "refund part of what was paid, outside every policy: our money, or the owner's; the customer reads the reason",
     dryRun: "rolled back",
     audits: "money_refunded",
     run: refundAmount,

@@ -1,3 +1,4 @@
+import { gridWindow } from "@/lib/domain/availability/grid-window";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { CONSOLE_LISTS, COUNTED_ROWS } from "@/lib/domain/staff/console-lists";
 import { readListQuery, type SearchParams } from "@/lib/domain/staff/list-query";
@@ -7,6 +8,7 @@ import { findAnything } from "@/lib/server/operator/find-anything";
 import { countBookings, listBookings } from "@/lib/server/operator/list/list-bookings";
 import { paymentList, refundList } from "@/lib/server/operator/list/list-money";
 import { readBooking } from "@/lib/server/operator/read-booking";
+import { listGridFilters, readGrid } from "@/lib/server/operator/read-grid";
 import { readToday } from "@/lib/server/operator/read-today";
 import { getPool } from "@/lib/server/platform/db/pool";
 
@@ -42,7 +44,8 @@ export async function planConsole(now: Date): Promise<Group[]> {
      where u.email like 'person%' order by r.id limit ${ASKED}`,
   );
   const today = tripDayOf(now);
-  const each = (read: (sample: Sample) => Promise<unknown>) => samples.map((sample) => () => read(sample));
+  const each = (read: (sample: Sample, index: number) => Promise<unknown>) =>
+    samples.map((sample, index) => () => read(sample, index));
   const find = (wordsOf: (sample: Sample) => string) =>
     each((sample) => findAnything(wordsOf(sample), "admin", "tr"));
   const bookings = (searchOf: (sample: Sample) => SearchParams) =>
@@ -58,6 +61,11 @@ export async function planConsole(now: Date): Promise<Group[]> {
         paymentList.count(query.chosen, COUNTED_ROWS + 1),
       ]);
     });
+  const month = gridWindow("month", today);
+  const grid = ({ code }: Sample, index: number) => {
+    const all = { by: index % 2 === 0 ? "port" : "type", portId: null, typeId: null, words: "" } as const;
+    return Promise.all([readGrid(month, { ...all, after: code }, now, "tr"), listGridFilters("tr")]);
+  };
   const refunds = readListQuery(CONSOLE_LISTS.refunds, {});
   const quarter = { from: addDays(today, -60), until: addDays(today, 30), portId: null };
   return [
@@ -89,6 +97,7 @@ export async function planConsole(now: Date): Promise<Group[]> {
       limit: PAGE,
       reads: bookings(({ port }) => ({ port: `${port}`, status: "reservation_coming", sort: "-total" })),
     },
+    { name: "grid, 200 boats of 31 days", limit: PAGE, reads: each(grid) },
     { name: "payments", limit: PAGE, reads: payments(() => ({})) },
     { name: "payments of a booking", limit: PAGE, reads: payments(({ number }) => ({ number })) },
     { name: "payments that failed", limit: PAGE, reads: payments(() => ({ state: "failed" })) },

@@ -77,6 +77,7 @@ test.describe("on a desktop, by keyboard", () => {
     await expect(page.getByText(caller.free, { exact: true })).toBeVisible();
     await expectReactive(page);
     await expectFine(page);
+    expect(decodeURIComponent(page.url())).not.toMatch(/Zeynep|Kaya|example\.com|\+90/);
 
     await pressAt(page, page.getByRole("button", { name: caller.book, exact: false }).last());
     const dialog = page.getByRole("dialog");
@@ -91,6 +92,28 @@ test.describe("on a desktop, by keyboard", () => {
     await page.reload();
     await expect(page.getByText(textsOf("tr").reservations.status.reservation_created).first()).toBeVisible();
   });
+});
+
+test("without scripts the form finds the price all the same, and its address names nobody", async ({
+  page,
+  browser,
+}) => {
+  const { console_caller: caller } = textsOf("en");
+  await openDemo(page, "en");
+  const plain = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  });
+  const form = await plain.newPage();
+  await form.goto(`/operate/caller?boat=${BOAT}&date=${dayIn(83)}&start_hour=10&end_hour=14&lang=en`);
+  await form.getByLabel(caller.first_name, { exact: true }).fill("Zeynep");
+  await form.getByLabel(caller.email, { exact: true }).fill("zeynep@example.com");
+  await form.getByRole("button", { name: caller.show_price }).click();
+  await expect(form.getByText(caller.free, { exact: true })).toBeVisible();
+  await expect(form.getByLabel(caller.first_name, { exact: true })).toHaveValue("Zeynep");
+  await expect(form.getByText(caller.customer_incomplete)).toBeVisible();
+  expect(decodeURIComponent(form.url())).not.toMatch(/Zeynep|example\.com/i);
+  await plain.close();
 });
 
 test.describe("on a phone, by keyboard", () => {
@@ -111,7 +134,7 @@ test.describe("on a phone, by keyboard", () => {
     await expect(page.getByLabel(caller.find, { exact: true })).toBeFocused();
     await typeText(page, email);
     await pressKey(page, "Enter");
-    await page.waitForURL(/[?&]q=/);
+    await page.waitForURL(/[?&]typed=/);
     await skipMenu(page);
     await pressAt(
       page,

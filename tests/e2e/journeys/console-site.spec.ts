@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
 import { carryOut } from "@/tests/e2e/steps/session/carry-out";
 import {
   expectFine,
@@ -159,3 +160,57 @@ async function addAndRemoveFacility(page: Page): Promise<void> {
     async (shown) => expect(shown.getByText(t.audit.event.catalogue_removed)).toBeVisible(),
   );
 }
+
+test.describe("on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("a celebration's package gets another price, which its page shows at once", async ({ page }) => {
+    const { console: t, console_packages: own } = textsOf("en");
+    const lira = 24_000 + Math.floor(Math.random() * 900);
+    await openDemo(page, "en");
+    await page.goto("/operate/packages?lang=en");
+    await expectReactive(page);
+    await expectFine(page);
+    const [first] = await page.locator(".console-card h2 bdi").allTextContents();
+    await carryOut(
+      page,
+      {
+        button: page.getByRole("button", { name: own.change_named.split("{")[0] }).first(),
+        confirm: own.change,
+        foresee: t.action.foresee,
+        fill: { [own.field.price.replace("{currency}", "TRY")]: String(lira) },
+      },
+      async (dialog) => {
+        await expect(dialog.getByText(`→ ${lira}.00`)).toBeVisible();
+        await expectFine(page);
+      },
+    );
+    const shown = `${String(lira).slice(0, 2)}.${String(lira).slice(2)}`;
+    await expect(page.getByText(shown)).toBeVisible();
+    await page.goto(pathFor("services", "en"));
+    await page
+      .getByRole("link", { name: first ?? "?" })
+      .first()
+      .click();
+    await expect(page.getByRole("main")).toContainText(shown);
+  });
+
+  test("the menu stands at the way that was taken, and at the one behind a page", async ({ page }) => {
+    const { console: t } = textsOf("tr");
+    await openDemo(page, "tr");
+    const menu = page.locator(".console-menu");
+    for (const [path, group] of [
+      ["/operate/settings", t.groups.site],
+      ["/operate/content/texts/season-guide", t.groups.site],
+      ["/operate/audit", t.groups.staff],
+    ] as const) {
+      await page.goto(path);
+      await expectReactive(page);
+      const current = menu.locator("summary").filter({ hasText: group });
+      await expect(current).toHaveClass(/current/);
+      await expect(current).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto("/operate/boats/PLM-1001");
+    await expect(menu.getByRole("link", { name: t.pages.boats })).toHaveAttribute("aria-current", "true");
+  });
+});

@@ -27,6 +27,8 @@ describe("what waits", () => {
     const contact = await contacted();
     expect(await numbersIn({ tab: "owners" })).toEqual([first.name.id, second.name.id]);
     expect(await numbersIn({ tab: "ours" })).toEqual([contact.id]);
+    for (const row of await listConversations({ tab: "owners" }))
+      expect(row).toMatchObject({ messages: 1, text: expect.stringMatching(/./) });
     await answer(first.id, { text: "Elbette" });
     expect(await numbersIn({ tab: "owners" })).toEqual([second.name.id]);
     expect((await numbersIn({ tab: "done" }))[0]).toBe(first.name.id);

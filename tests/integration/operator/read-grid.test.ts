@@ -104,6 +104,25 @@ test("boats are found by port, type, code and name in any spelling", async () =>
   expect((await listGridFilters("tr")).ports.map(({ id }) => id)).toContain(world.otherPortId);
 });
 
+test("the boats of many ports stand in the order of the ports, each once", async () => {
+  const { rows } = await getPool().query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_name = 'places' and column_name not in ('id', 'key', 'name')`,
+  );
+  const columns = rows[0]?.columns;
+  const ports = await getPool().query<{ id: number; name: string }>(
+    `insert into places (key, name, ${columns})
+     select 'pier-' || n, jsonb_build_object('tr', 'İskele ' || n), ${columns}
+     from places, generate_series(1, 6) n where places.id = $1 order by n desc returning id, name->>'tr' as name`,
+    [world.otherPortId],
+  );
+  const made: number[] = [];
+  for (const { id } of ports.rows.toReversed()) made.push(await makeBoat(world, { portId: id }));
+  const listed = (await read()).boats.filter(({ id }) => made.includes(id));
+  expect(listed.map(({ id }) => id)).toEqual(made);
+  expect(listed.map(({ port }) => port)).toEqual(ports.rows.map(({ name }) => name).toReversed());
+});
+
 test("more boats than fit on a page follow on the next one, each once", async () => {
   const first = await makeBoat(world);
   const { rows } = await getPool().query<{ columns: string }>(

@@ -3,7 +3,6 @@ import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import {
   type CallerBody,
   type CallerQuery,
-  callerAddress,
   isNewCaller,
   newCallerOf,
   tripOfCaller,
@@ -12,6 +11,7 @@ import { addDays, addHours, hoursBetween, nightsBetween } from "@/lib/domain/sha
 import type { Locale } from "@/lib/i18n/locales";
 import { HOME_DIAL_CODE, parsePhone } from "@/lib/i18n/parse-phone";
 import { translatorOf } from "@/lib/i18n/translator-of";
+import { sealCallerAddress } from "@/lib/server/operator/caller-address";
 import type { CallerDesk } from "@/lib/server/operator/read-caller-desk";
 import { failureTexts } from "@/lib/server/runtime/api/failure-texts";
 
@@ -75,6 +75,7 @@ export async function describeOffer(
   query: CallerQuery,
   { chosen, offer }: CallerDesk,
   locale: Locale,
+  now: Date,
 ): Promise<Offered> {
   const t = await translatorOf(locale, "console_caller");
   const none = (refusal: string) => ({ quote: null, others: [], refusal });
@@ -82,12 +83,15 @@ export async function describeOffer(
   if (!offer) return none(t("trip_missing"));
   if (!offer.ok) return none((await failureTexts(locale)).failure(offer.code, offer.details));
   const quote = offer.value;
-  const others = quote.nearest_free_times.map((time) => ({ time, address: movedTo(query, quote, time) }));
+  const others = quote.nearest_free_times.map((time) => ({
+    time,
+    address: movedTo(query, quote, time, now),
+  }));
   return { quote, others, refusal: null };
 }
 
 /** The address of this page with the same trip at another time. */
-function movedTo(query: CallerQuery, quote: QuoteResponse, start: string): Record<string, string> {
+function movedTo(query: CallerQuery, quote: QuoteResponse, start: string, now: Date): Record<string, string> {
   const isDaily = query.rent_type === "daily";
   const nights = nightsBetween(quote.start_date.slice(0, 10), quote.end_date.slice(0, 10));
   const end = isDaily
@@ -101,5 +105,5 @@ function movedTo(query: CallerQuery, quote: QuoteResponse, start: string): Recor
     person_count: Number(query.persons),
   });
   const address = Object.entries(trip).map(([name, value]) => [name, String(value)] as const);
-  return { ...callerAddress(query), ...Object.fromEntries(address) };
+  return { ...sealCallerAddress(query, now), ...Object.fromEntries(address) };
 }

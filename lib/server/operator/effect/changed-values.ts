@@ -1,7 +1,6 @@
 import type { Pool } from "pg";
 import type { AuditEvent, AuditSubject } from "@/lib/domain/shared/audit-events";
-import type { StoredThings } from "@/lib/server/operator/effect/stored-thing";
-import { STORED_THINGS } from "@/lib/server/operator/effect/stored-things";
+import { STORED_THINGS, type StoredThings } from "@/lib/server/operator/effect/stored-things";
 import { getPool } from "@/lib/server/platform/db/pool";
 
 /** One value of a stored thing that becomes another. */

@@ -5,12 +5,22 @@ import { newestContracts, readStoredContracts } from "@/lib/server/booking/contr
 import { valuesOfBoat } from "@/lib/server/catalogue/boats/files/compare-boats";
 import { readStoredBoats } from "@/lib/server/catalogue/boats/files/read-stored-boats";
 import { readStoredCatalogue, writeCatalogue } from "@/lib/server/catalogue/reference/read-stored-catalogue";
-import { readStoredOwners } from "@/lib/server/operator/effect/owner-changes";
-import type { StoredThings } from "@/lib/server/operator/effect/stored-thing";
 import type { SqlClient } from "@/lib/server/platform/db/upsert-rows";
 import type { ContentPackage } from "@/lib/server/reading/content/files/content-item";
 import { filedKind } from "@/lib/server/reading/content/files/content-kinds";
 import { readStoredContents, type StoredItem } from "@/lib/server/reading/content/files/read-stored-contents";
+
+interface StoredThing {
+  /** As people know it. */
+  id: string;
+  /** What it consists of, each part under its path. */
+  values: ReadonlyMap<string, string>;
+  /** Of a new one its parts say nothing that the form did not just show. */
+  isOnlyNamed?: true;
+}
+
+/** By what stays the same when a thing gets another name. */
+export type StoredThings = ReadonlyMap<string, StoredThing>;
 
 /** The things with these ids of the audit, and perhaps others, as a connection sees them. */
 type ReadThings = (client: SqlClient, ids: readonly string[]) => Promise<StoredThings>;
@@ -66,6 +76,27 @@ const templates: ReadThings = async (client) => {
   );
 };
 
+/** Sealed numbers by their ends; people and papers each in one line. */
+const OWNER_FACTS = `select o.id::text as key, o.state, o.kind, o.name, o.legal_name, o.tax_office, o.tax_number, o.mersis,
+    o.address, o.kep, o.email, o.phone, o.locale, o.tax_residence, '••• ' || o.identity_number_end as identity_number,
+    '••• ' || o.iban_end as iban,
+    (select string_agg(concat_ws(', ', m.name, m.role, m.email, m.phone,
+       case when m.disabled_at is not null then '✕' end), '; ' order by m.created_at, m.id)
+     from owner_members m where m.owner_id = o.id) as members
+  from owners o where o.id::text = any($1) order by o.id`;
+
+const owners: ReadThings = async (client, ids) => {
+  const { rows } = await client.query<Record<string, string | null>>(OWNER_FACTS, [ids]);
+  return new Map(
+    rows.map(({ key, ...facts }) => {
+      const values = Object.entries(facts).flatMap(([field, value]): [string, string][] =>
+        value ? [[field, value]] : [],
+      );
+      return [key ?? "", { id: facts.name ?? "", values: new Map(values) }];
+    }),
+  );
+};
+
 /** Two columns of a table: the id and what stands beside it. */
 const pairs =
   (query: string, name?: string): ReadThings =>
@@ -108,16 +139,16 @@ export const STORED_THINGS: Partial<Record<AuditEvent, ReadThings>> = {
   boat_owner_changed: boats,
   boat_sales_stopped: boats,
   boat_sales_resumed: boats,
-  owner_saved: readStoredOwners,
-  owner_invited: readStoredOwners,
-  owner_declined: readStoredOwners,
-  owner_activated: readStoredOwners,
-  owner_suspended: readStoredOwners,
-  owner_resumed: readStoredOwners,
-  owner_member_added: readStoredOwners,
-  owner_member_changed: readStoredOwners,
-  owner_member_disabled: readStoredOwners,
-  owner_member_enabled: readStoredOwners,
+  owner_saved: owners,
+  owner_invited: owners,
+  owner_declined: owners,
+  owner_activated: owners,
+  owner_suspended: owners,
+  owner_resumed: owners,
+  owner_member_added: owners,
+  owner_member_changed: owners,
+  owner_member_disabled: owners,
+  owner_member_enabled: owners,
 };
 
 function thingsOf(found: readonly (readonly [id: string, value: unknown])[]): StoredThings {

@@ -3,7 +3,8 @@ import { createElement, type ReactNode } from "react";
 import type { SaleParts } from "@/lib/domain/ledger/allocate-sale";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { directionOf, LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
+import { leftToRight } from "@/lib/i18n/left-to-right";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { ReadStatement } from "@/lib/server/operator/owners-money/read-statements";
 import { loadPdfLibrary, PDF_FAMILY, type PdfLibrary } from "@/lib/server/talk/mail/layout/pdf-library";
@@ -15,7 +16,8 @@ const LINE_COLOUR = "#C9D3DC";
 const STYLES = {
   page: { padding: 40, paddingBottom: 64, fontFamily: PDF_FAMILY, fontSize: 9, color: "#0A1F33" },
   title: { fontSize: 18, fontWeight: 700, lineHeight: LINE_HEIGHT, marginBottom: 4 },
-  text: { lineHeight: LINE_HEIGHT, marginBottom: 3 },
+  // Its own size: within a block the height of a line would follow another one.
+  text: { fontSize: 9, lineHeight: LINE_HEIGHT, marginBottom: 3 },
   block: { marginTop: 10, marginBottom: 6 },
   row: { borderBottomWidth: 0.5, borderBottomColor: LINE_COLOUR, paddingVertical: 3 },
   head: { fontWeight: 700, borderBottomWidth: 1, borderBottomColor: "#0A1F33" },
@@ -65,7 +67,8 @@ export async function statementPdf(
   const { number, owner, currency, lines, sellerModel } = statement;
   const money = (minor: number) => formatMoney(minor, currency);
   const isProvider = sellerModel === "provider";
-  const title = t("title", { number });
+  const inOrder = (text: string) => leftToRight(text, locale);
+  const title = t("title", { number: inOrder(number) });
   const balances = {
     opening: statement.openingMinor,
     earned: statement.earnedMinor,
@@ -75,7 +78,9 @@ export async function statementPdf(
   const heads = PARTS.map((part) => t(part === "commission" && isProvider ? "margin" : part));
   const partsOf = (line: SaleParts) => PARTS.map((part) => money(line[`${part}Minor`]));
   const total = sumOf(lines);
-  const tax = owner.taxNumber ? t("tax", { office: owner.taxOffice ?? "–", number: owner.taxNumber }) : null;
+  const tax = owner.taxNumber
+    ? t("tax", { office: owner.taxOffice ?? "–", number: inOrder(owner.taxNumber) })
+    : null;
   const told = (key: string, words: (string | null)[]) =>
     words.flatMap((word, at) => (word ? [pen.text(`${key}${at}`, STYLES.text, word)] : []));
   const block = (key: string, children: ReactNode[]) =>
@@ -101,19 +106,22 @@ export async function statementPdf(
     ),
     pen.row("sum", STYLES.head, [t("sum"), "", ...partsOf(total)]),
     block("about", [
-      ...(isProvider ? [] : [pen.text("vat", STYLES.text, t("vat", { amount: money(total.vatMinor) }))]),
+      ...(isProvider
+        ? []
+        : [pen.text("vat", STYLES.text, t("vat", { amount: inOrder(money(total.vatMinor)) }))]),
       pen.text("model", STYLES.text, t(isProvider ? "about_provider" : "about_intermediary")),
       pen.text("unchanged", STYLES.text, t("unchanged")),
       ...(statement.demo ? [pen.text("demo", STYLES.text, t("demo"))] : []),
     ]),
     createElement(pdf.Text, {
       fixed: true,
-      style: STYLES.foot,
-      render: ({ pageNumber, totalPages }) =>
-        `${LOCALE_FACTS[locale].brand} · ${number} · ${pageNumber}/${totalPages}`,
+      style: [STYLES.foot, { direction: "ltr" }],
+      render: ({ pageNumber, totalPages }) => `${number} · ${pageNumber}/${totalPages}`,
     }),
   );
-  return pdf.renderToBuffer(createElement(pdf.Document, { title, language: locale }, page));
+  return pdf.renderToBuffer(
+    createElement(pdf.Document, { title: stripBidiMarks(t("title", { number })), language: locale }, page),
+  );
 }
 
 function sumOf(lines: readonly SaleParts[]): SaleParts {

@@ -11,7 +11,7 @@ import { readContentFolder } from "@/lib/server/reading/content/files/read-conte
 import { readStoredContents } from "@/lib/server/reading/content/files/read-stored-contents";
 import { resolveItem } from "@/lib/server/reading/content/files/resolve-item";
 import { saveContents } from "@/lib/server/reading/content/files/save-contents";
-import { seedPath } from "./read-seed";
+import { contentFolders } from "./read-seed";
 
 /** Services at demo prices, posts by invented authors and the story of an invented company. */
 const DEMO_KINDS: readonly ContentItem["kind"][] = ["special_service", "home_feature", "blog"];
@@ -29,7 +29,9 @@ export async function seedContents(
   which: "shipped" | "demo",
   now: Date,
 ): Promise<boolean> {
-  const { items, issues } = readContentFolder(seedPath("content"));
+  const read = contentFolders().map((folder) => readContentFolder(folder));
+  const issues = read.flatMap((folder) => folder.issues);
+  const byKey = new Map(read.flatMap((folder) => folder.items).map((filed) => [filed.item.key, filed]));
   if (issues.length > 0)
     throw new Error(issues.map(({ file, line, problem }) => `${file}:${line} ${problem}`).join("\n"));
   const stored = new Map((await readStoredContents(client)).map((item) => [item.key, item]));
@@ -37,7 +39,7 @@ export async function seedContents(
     "select key from contents where edited_at is not null",
   );
   const edited = new Set(rows.map(({ key }) => key));
-  const changed = items
+  const changed = [...byKey.values()]
     .filter(({ item }) => isDemo(item) === (which === "demo") && !edited.has(item.key))
     .map((filed): CheckedItem => {
       const was = stored.get(filed.item.key);

@@ -7,7 +7,7 @@ import {
   readStoredContracts,
 } from "@/lib/server/booking/contracts/files/contract-template";
 import { readContractFolder } from "@/lib/server/booking/contracts/files/read-contract-folder";
-import { seedPath } from "./read-seed";
+import { contentFolders } from "./read-seed";
 
 /** Long ago, so that the first texts are in force for every booking, of the demo too. */
 const ALWAYS = new Date("2026-01-01T00:00:00+03:00");
@@ -18,11 +18,13 @@ const ALWAYS = new Date("2026-01-01T00:00:00+03:00");
  * follows. Returns whether anything changed.
  */
 export async function seedContracts(client: PoolClient, now: Date): Promise<boolean> {
-  const { templates, issues } = readContractFolder(seedPath("content"));
+  const read = contentFolders().map(readContractFolder);
+  const issues = read.flatMap((folder) => folder.issues);
+  const named = new Map(read.flatMap(({ templates }) => templates).map((one) => [contractName(one), one]));
   if (issues.length > 0)
     throw new Error(issues.map(({ file, line, problem }) => `${file}:${line} ${problem}`).join("\n"));
   const newest = newestContracts(await readStoredContracts(client));
-  const missing = templates.flatMap((template) => {
+  const missing = [...named.values()].flatMap((template) => {
     const former = newest.get(contractName(template));
     if (!former) return [{ ...template, validFrom: ALWAYS, shipped: true }];
     if (!former.shipped || isSameText(template, former)) return [];
