@@ -11,7 +11,6 @@ import { getDb, getPool } from "@/lib/server/platform/db/pool";
 import { boats } from "@/lib/server/platform/db/schema/boats";
 import { ownerAgreements, ownerInvitations, ownerPapers } from "@/lib/server/platform/db/schema/owner-papers";
 import { owners } from "@/lib/server/platform/db/schema/owners";
-import { INTERNAL_HEADERS } from "@/lib/server/platform/request/internal-headers";
 import { carryOutInConsole } from "@/tests/fixtures/accounts/console-action";
 import { makeOwner, openDesk } from "@/tests/fixtures/accounts/owner-desk";
 import { makeStaff } from "@/tests/fixtures/accounts/staff-member";
@@ -19,6 +18,7 @@ import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { SITE } from "@/tests/fixtures/http/call-handler";
+import { postForm as post } from "@/tests/fixtures/http/post-form";
 
 testDatabase({ seeded: true });
 const world = testWorld();
@@ -36,23 +36,6 @@ beforeAll(async () => {
   );
   Object.assign(known, rows[0]);
 });
-
-async function post(
-  endpoint: (request: Request) => Promise<Response>,
-  fields: Record<string, string | Blob>,
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const sent = new Request(`${SITE}/api/v1/x`, { method: "POST", body: form });
-  const bytes = Buffer.from(await sent.arrayBuffer());
-  const headers = new Headers(sent.headers);
-  headers.set("content-length", String(bytes.length));
-  // Somebody else each time: applications are counted.
-  const part = () => Math.floor(Math.random() * 250) + 1;
-  headers.set(INTERNAL_HEADERS.clientAddress, `${part()}.${part()}.${part()}.${part()}`);
-  const answer = await endpoint(new Request(sent.url, { method: "POST", body: bytes, headers }));
-  return { status: answer.status, location: answer.headers.get("location") ?? "" };
-}
 
 const APPLICATION = () => ({
   name: "Deniz Kaya",
