@@ -52,7 +52,7 @@ function compareThings(
 ): Omit<ChangedValue, "about">[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
-    if (![was, is].some((thing) => thing && ids.includes(thing.id))) return [];
+    if (![key, was?.id, is?.id].some((one) => one !== undefined && ids.includes(one))) return [];
     const id = was?.id ?? is?.id ?? key;
     if (!was && is?.isOnlyNamed) return [{ id, field: "", from: null, to: id }];
     const [were, are] = [was?.values, is?.values];

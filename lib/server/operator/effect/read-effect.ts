@@ -127,11 +127,14 @@ async function readWritten(
 ): Promise<Omit<Effect, "times" | "changes" | "records" | "values" | "ownersMoney">> {
   const pool = getPool();
   const statuses = await pool.query<Effect["statuses"][number]>(
-    `select r.number as booking, h.from_status as from, h.to_status as to
+    // By their numbers: in which order rows that were written together got their ids is chance.
+    `select booking, "from", "to" from (
+       select r.number as booking, h.from_status as "from", h.to_status as "to", h.id
        from reservation_history h join reservations r on r.id = h.reservation_id where h.id = any($1::bigint[])
-     union all
-     select o.number, h.from_status, h.to_status
-       from service_order_history h join service_orders o on o.id = h.order_id where h.id = any($2::bigint[])`,
+       union all
+       select o.number, h.from_status, h.to_status, h.id
+       from service_order_history h join service_orders o on o.id = h.order_id where h.id = any($2::bigint[])
+     ) steps order by booking, id`,
     [written.steps, written.orderSteps],
   );
   const refunds = await pool.query<Effect["refunds"][number]>(

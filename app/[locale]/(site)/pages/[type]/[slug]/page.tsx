@@ -80,7 +80,7 @@ export default async function TextPage({ params }: SlugPage) {
         related={found.related}
       >
         {found.key === RENT_BOAT_KEY && (
-          <SiteLink href={ownerHref} rel="noopener" className={buttonClass({ size: "large" })}>
+          <SiteLink href={ownerHref} rel="noopener nofollow" className={buttonClass({ size: "large" })}>
             {t("content.owner_action")}
           </SiteLink>
         )}
