@@ -26,7 +26,9 @@ export async function PaperForm({ locale, action, joining, posted }: PaperFormPr
       value: boat ? `${key}:${boat.id}` : key,
       label: boat ? `${name} · ${boat.name}` : name,
       needed,
-      isMissing: gaps.some((gap) => gap.kind === key && gap.boatId === (boat?.id ?? null)),
+      isMissing: gaps.some(
+        (gap) => gap.kind === key && gap.boatId === (boat?.id ?? null) && gap.waitsFor === "owner",
+      ),
     })),
   );
   const isNext = missing.length === 0 && gaps.some(({ waitsFor }) => waitsFor === "owner");

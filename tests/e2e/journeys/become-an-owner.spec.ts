@@ -61,7 +61,7 @@ async function apply(page: Page, locale: Locale, { email, name }: { email: strin
 /** The owner's page in the console, on a desktop of the office. */
 async function openOwner(browser: Browser, email: string): Promise<Page> {
   const { console: t, console_owners: own } = textsOf("tr");
-  const page = await (await browser.newContext(SCREENS.desktop)).newPage();
+  const page = await (await browser.newContext({ ...SCREENS.desktop, javaScriptEnabled: true })).newPage();
   await openDemo(page, "tr");
   await expect(page.getByRole("cell", { name: t.today.kinds.application }).first()).toBeVisible();
   await page.getByRole("searchbox", { name: t.find.label }).fill(email);
