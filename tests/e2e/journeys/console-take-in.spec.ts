@@ -200,5 +200,10 @@ for (const [locale, phone] of [
       await findAsVisitor(theirs, boat, picture, "30.000");
       await findAsVisitor(theirs, { ...boat, day: addDays(day, 30) }, picture, "20.000");
       await visitor.close();
+
+      // Other journeys count the boats.
+      await page.reload();
+      await save(page, t.pause, t.status.archived, new RegExp(t.pause_boat.replace("{code}", boat.code)));
+      await expect(page.getByText(t.is_archived)).toBeVisible();
     });
   });

@@ -142,8 +142,11 @@ async function joinAndLogInAgain(page: Page, link: string, name: string): Promis
     t.pages.reviews,
     t.pages.waiting,
     t.pages.shortlists,
+    t.pages.owners,
+    t.pages.papers,
     t.pages.calendars,
     t.pages.catalogue,
+    t.pages.packages,
     t.pages.roads,
   ]);
 
