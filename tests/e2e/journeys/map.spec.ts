@@ -8,7 +8,8 @@ import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 const PLACED_BY_THE_MAP = ["target-size"];
 
 /** How many boats the list says that it has. */
-const countOf = async (page: Page) => Number(/\d+/.exec(await page.locator("#results").innerText())?.[0]);
+const countOf = async (page: Page) =>
+  Number(/\d+/.exec((await page.locator("#results").textContent()) ?? "")?.[0]);
 
 /** Every boat of the list lies under a pin, and every pin within the map's frame. */
 async function expectAllInFrame(map: Locator, count: number): Promise<void> {
