@@ -131,6 +131,7 @@ export const AUDIT_EVENTS = [
   "staff_disabled",
   "staff_sessions_ended",
   "ledger_backfilled",
+  "owner_numbers_resealed",
   ...CONSOLE_EVENTS,
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

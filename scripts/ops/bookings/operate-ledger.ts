@@ -2,6 +2,7 @@ import { isTripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { readDifferences } from "@/lib/server/booking/checkout/ledger/read-differences";
 import { backfillLedger } from "@/lib/server/money/payouts/backfill-ledger";
 import { listOwnerBalances } from "@/lib/server/operator/owners-money/read-balances";
+import { resealNumbers } from "@/lib/server/people/owners/reseal-numbers";
 import { currentTime } from "@/lib/server/platform/db/database-clock";
 import { getPool } from "@/lib/server/platform/db/pool";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
@@ -43,6 +44,12 @@ async function verify(): Promise<number> {
   return differences.length === 0 ? 0 : 1;
 }
 
+/** Before a former secret is taken away. */
+async function reseal({ by }: OperationInput): Promise<number> {
+  say(`The numbers of ${await resealNumbers(by)} owners were sealed anew.`);
+  return 0;
+}
+
 /** What owners are owed. */
 async function listBalances(): Promise<number> {
   const balances = await listOwnerBalances(currentTime());
@@ -59,7 +66,7 @@ async function listBalances(): Promise<number> {
   return 0;
 }
 
-/** The ledger of owners' money. */
+/** The ledger of owners' money, and their sealed numbers. */
 export const LEDGER_OPERATIONS: readonly Operation[] = [
   {
     name: "ledger backfill",
@@ -71,5 +78,12 @@ export const LEDGER_OPERATIONS: readonly Operation[] = [
     run: backfill,
   },
   { name: "ledger verify", summary: "compare the ledger with all payments and refunds", run: verify },
+  {
+    name: "owners reseal",
+    summary: "seal owners' identity numbers and IBANs anew, before a former secret is taken away",
+    dryRun: "rolled back",
+    audits: "owner_numbers_resealed",
+    run: reseal,
+  },
   { name: "balances list", summary: "what owners are owed, the longest waiting first", run: listBalances },
 ];
