@@ -1,4 +1,4 @@
-import type { OwnerRole } from "@/lib/domain/shared/vocabulary";
+import type { OwnerRole, OwnerState } from "@/lib/domain/shared/vocabulary";
 
 /**
  * What the people of an owner may do on the desk: pages, endpoints and links name a right, and this table alone says
@@ -19,6 +19,9 @@ const RIGHTS = {
 } as const satisfies Record<string, readonly OwnerRole[]>;
 
 export type DeskRight = keyof typeof RIGHTS;
+
+/** Of which owners there is a desk: whoever only applied, or was declined, has none. */
+export const STATES_WITH_DESK = ["invited", "active", "suspended"] as const satisfies readonly OwnerState[];
 
 /** Whether people with this role may do it. */
 export function deskMay(role: OwnerRole, right: DeskRight): boolean {

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { findDeskSession } from "@/lib/server/people/desk/desk-session";
 import { getDb } from "@/lib/server/platform/db/pool";
 import { ownerMembers } from "@/lib/server/platform/db/schema/owners";
+import { reservations } from "@/lib/server/platform/db/schema/reservations";
 import { makeOwner, openDesk } from "@/tests/fixtures/accounts/owner-desk";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
 import { callConsole, staffBrowser } from "@/tests/fixtures/accounts/staff-browser";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -69,6 +71,20 @@ test("a session is ended from another device, and never by another member", asyn
   expect(await findDeskSession(there.token, new Date())).not.toBeNull();
   expect((await end(here.cookie)).status).toBe(204);
   expect(await findDeskSession(there.token, new Date())).toBeNull();
+});
+
+test("what a guest wrote stands in an export once the trip is paid, and not before", async () => {
+  const owner = await makeOwner(world);
+  const paid = await paidTrip(world, owner.boatId);
+  const held = await hold(world, await makeBoat(world, { ownerEmail: owner.email, ownerName: "Ada Kaptan" }));
+  const write = (id: string, note: string) =>
+    getDb().update(reservations).set({ note }).where(eq(reservations.id, id));
+  await write(paid.reservationId, "Beni 0532 111 22 33 numarasından arayın");
+  await write(held.reservationId, "Beni 0532 444 55 66 numarasından arayın");
+  const { body } = await callConsole("GET /owner-desk/export", (await openDesk(owner)).cookie);
+  expect(body.trips).toHaveLength(2);
+  expect(JSON.stringify(body)).toContain("0532 111 22 33");
+  expect(JSON.stringify(body)).not.toContain("0532 444 55 66");
 });
 
 test("an owner's export has the own boats and trips, nothing of another owner, and is the owner's alone", async () => {

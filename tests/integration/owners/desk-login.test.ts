@@ -55,10 +55,11 @@ test("a link is dead after 15 minutes, and so is one of somebody who was taken o
   expect((await enter(fresh)).body.error).toBe("code_invalid");
 });
 
-test("an unknown address, and one of an owner who only applied, gets the same answer and no mail", async () => {
-  const applied = await makeOwner(world);
+test("an unknown address, and one of an owner who only applied or was declined, gets the same answer and no mail", async () => {
+  const [applied, declined] = [await makeOwner(world), await makeOwner(world)];
   await getDb().update(owners).set({ state: "applied" }).where(eq(owners.id, applied.id));
-  for (const email of [applied.email, `${crypto.randomUUID()}@example.com`]) {
+  await getDb().update(owners).set({ state: "declined" }).where(eq(owners.id, declined.id));
+  for (const email of [applied.email, declined.email, `${crypto.randomUUID()}@example.com`]) {
     const answer = await ask(email);
     expect([answer.status, answer.body]).toEqual([202, {}]);
     await runJobs();

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
   SignedChallenge,
 } from "@/lib/contracts/accounts/passkeys";
+import { STATES_WITH_DESK } from "@/lib/domain/owners/desk-rights";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import {
   MAX_PASSKEYS,
@@ -29,7 +30,7 @@ export function requestDeskLogin(browser: string, now: Date): Promise<RequestOpt
 
 /**
  * Opens the desk for the member whose passkey has signed the challenge of this browser, and ends the session that it
- * had. Refuses somebody who was taken out, and members of an owner who has only applied, as an unknown passkey.
+ * had. Refuses somebody who was taken out, and members of an owner without a desk, as an unknown passkey.
  */
 export async function logInToDesk(
   signed: SignedChallenge,
@@ -41,11 +42,11 @@ export async function logInToDesk(
   const holder = { purpose: "owner_log_in", holder: browser, ownerId: null } as const;
   return withPasskey(signed, holder, now, async (tx, memberId) => {
     const [member] = await tx
-      .select({ disabledAt: ownerMembers.disabledAt, state: owners.state })
+      .select({ id: ownerMembers.id })
       .from(ownerMembers)
-      .innerJoin(owners, eq(owners.id, ownerMembers.ownerId))
-      .where(eq(ownerMembers.id, memberId));
-    if (!member || member.disabledAt || member.state === "applied") return refuse("passkey_unknown");
+      .innerJoin(owners, and(eq(owners.id, ownerMembers.ownerId), inArray(owners.state, STATES_WITH_DESK)))
+      .where(and(eq(ownerMembers.id, memberId), isNull(ownerMembers.disabledAt)));
+    if (!member) return refuse("passkey_unknown");
     if (sessionId) await endDeskSession(tx, sessionId);
     return accept({ token: await openDeskSession(tx, memberId, origin, now) });
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { DESK_SESSION_DAYS, MAX_DESK_SESSIONS } from "@/lib/domain/owners/desk-limits";
-import { type DeskRight, deskMay } from "@/lib/domain/owners/desk-rights";
+import { type DeskRight, deskMay, STATES_WITH_DESK } from "@/lib/domain/owners/desk-rights";
 import type { Actor } from "@/lib/domain/shared/actor";
 import type { OwnerRole, OwnerState } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
@@ -55,7 +55,7 @@ export async function findDeskSession(
         eq(ownerSessions.tokenHash, hashToken(token)),
         gt(ownerSessions.expiresAt, now),
         isNull(ownerMembers.disabledAt),
-        notInArray(owners.state, ["applied", "declined"]),
+        inArray(owners.state, STATES_WITH_DESK),
       ),
     );
   if (!row) return null;

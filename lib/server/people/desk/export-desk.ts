@@ -12,6 +12,9 @@ const OF_BOATS = "join boats b on b.id = s.boat_id where b.owner_id = $1";
 const ofMembers = (table: string) =>
   `${table} s join owner_members m on m.id = s.member_id where m.owner_id = $1`;
 
+/** Until a trip is paid, the owner reads no number or address in what the guest wrote. */
+const PAID_NOTE = "case when s.paid_at is not null then s.note end as note";
+
 const LISTS = {
   owner: `(select json_build_object('kind', kind, 'state', state, 'name', name, 'legal_name', legal_name,
     'tax_office', tax_office, 'tax_number', tax_number, 'identity_number_end', identity_number_end, 'mersis', mersis,
@@ -35,12 +38,12 @@ const LISTS = {
   ),
   trips: rowsOf(
     `b.code as boat, s.number, s.status, s.starts_at, s.ends_at, s.person_count, s.currency, s.total_minor,
-     s.prepayment_minor, s.remaining_minor, s.note, s.created_at, s.paid_at`,
+     s.prepayment_minor, s.remaining_minor, ${PAID_NOTE}, s.created_at, s.paid_at`,
     `reservations s ${OF_BOATS}`,
     "created_at",
   ),
   events: rowsOf(
-    "b.code as boat, s.number, s.status, s.service_day, s.starts_at, s.ends_at, s.person_count, s.note, s.created_at",
+    `b.code as boat, s.number, s.status, s.service_day, s.starts_at, s.ends_at, s.person_count, ${PAID_NOTE}, s.created_at`,
     `service_orders s ${OF_BOATS}`,
     "created_at",
   ),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { DESK_LINK_MINUTES, MAX_DESKS_OF_A_MAIL } from "@/lib/domain/owners/desk-limits";
+import { STATES_WITH_DESK } from "@/lib/domain/owners/desk-rights";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { LoginOrigin } from "@/lib/server/people/accounts/sessions/create-session";
 import { hashToken } from "@/lib/server/people/accounts/sessions/hash-token";
@@ -38,7 +39,13 @@ export async function issueDeskLinks({ email }: JobPayloads["request_desk_link"]
       .select({ id: ownerMembers.id })
       .from(ownerMembers)
       .innerJoin(owners, eq(owners.id, ownerMembers.ownerId))
-      .where(and(eq(ownerMembers.email, email), isNull(ownerMembers.disabledAt), ne(owners.state, "applied")))
+      .where(
+        and(
+          eq(ownerMembers.email, email),
+          isNull(ownerMembers.disabledAt),
+          inArray(owners.state, STATES_WITH_DESK),
+        ),
+      )
       .orderBy(asc(ownerMembers.createdAt))
       .limit(MAX_DESKS_OF_A_MAIL);
     for (const { id: memberId } of members) {
