@@ -80,7 +80,7 @@ test("a price under a third or over three times the present one is saved only if
   expect((await change(cookie, owner.code, { ...meant, fingerprint })).body.done).toBe(true);
 });
 
-test("an owner's rules replace the former ones, unless somebody has changed them since or they are wrong", async () => {
+test("an owner's rules replace the former ones in the boat's own currency, unless somebody has changed them since or they are wrong", async () => {
   const owner = await seededOwner(3);
   const { cookie } = await openDesk(owner);
   const opened = await readDeskPrices(owner.id, owner.code, new Date());
@@ -89,7 +89,7 @@ test("an owner's rules replace the former ones, unless somebody has changed them
       change: {
         kind: "rates",
         version: opened?.version,
-        document: JSON.stringify({ currency: opened?.currency, rates }),
+        document: JSON.stringify({ currency: "EUR", rates }),
       },
       sure: true,
       ...given,
@@ -106,6 +106,7 @@ test("an owner's rules replace the former ones, unless somebody has changed them
   expect(await seasonsOf(owner.boatId)).toMatchObject([
     { kind: "hourly", weekdays: 32, rate: { priceMinor: 432_100, minHours: 3 } },
   ]);
+  expect((await readDeskPrices(owner.id, owner.code, new Date()))?.currency).toBe(opened?.currency);
   expect((await send([{ ...rates[0], price: "1" }])).body.error).toBe("boat_changed");
 });
 

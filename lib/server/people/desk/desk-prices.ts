@@ -5,6 +5,7 @@ import { addDays, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-t
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import {
+  readObject,
   type SavedPart,
   saveBoatPart,
   versionOfPart,
@@ -60,7 +61,11 @@ async function termsOf(boatId: number): Promise<BoatTerms> {
 }
 
 function savedPart({ stored, boat }: OwnBoat, { rates }: BoatTerms, change: PriceChange): SavedPart {
-  if (change.kind === "rates") return { part: "prices", version: change.version, document: change.document };
+  if (change.kind === "rates") {
+    // The currency is agreed with the operator.
+    const document = JSON.stringify({ currency: boat.currency, rates: readObject(change.document)?.rates });
+    return { part: "prices", version: change.version, document };
+  }
   const { from, last, percent } = change;
   const raised = raisePrices(rates, { from, until: addDays(last, 1), percent }).map((rate) => ({
     kind: rate.kind,
